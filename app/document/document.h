@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The open design: one door for every change, named undo steps as snapshots, files, autosave and recovery.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+#include <QUrl>
+#include <QtQml/qqmlregistration.h>
+
+#include "model/design/design.h"
+
+namespace cw
+{
+
+/// Lives on the GUI thread. `design()` is what is shown and edited: the base, or the base with the active variant's
+/// patch. An edit while a variant is active rewrites that variant's patch.
+class Document : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("Owned by the workbench")
+    Q_PROPERTY(QString name READ name NOTIFY designChanged)
+    Q_PROPERTY(QString path READ path NOTIFY pathChanged)
+    Q_PROPERTY(bool modified READ isModified NOTIFY modifiedChanged)
+    Q_PROPERTY(bool open READ isOpen NOTIFY pathChanged)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY undoChanged)
+    Q_PROPERTY(bool canRedo READ canRedo NOTIFY undoChanged)
+    Q_PROPERTY(QString undoText READ undoText NOTIFY undoChanged)
+    Q_PROPERTY(QString redoText READ redoText NOTIFY undoChanged)
+    Q_PROPERTY(QString activeVariant READ activeVariant WRITE setActiveVariant NOTIFY activeVariantChanged)
+
+public:
+    using Edit = std::function<Result<Design>(Design)>;
+
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    DesignPointer base() const { return m_base; }
+    DesignPointer design() const { return m_design; }
+    /// Counts designs shown; "edit 214" in the status line.
+    int revision() const { return m_revision; }
+
+    QString name() const;
+    QString path() const { return m_path; }
+    /// False on the start page.
+    bool isOpen() const { return m_open; }
+    bool isModified() const;
+    bool canUndo() const;
+    bool canRedo() const;
+    QString undoText() const;
+    QString redoText() const;
+    QString activeVariant() const { return m_activeVariant; }
+    void setActiveVariant(const QString& id);
+
+    /// Applies an edit to design() as one undo step called `name`. Steps with the same non-empty `gesture` that follow
+    /// one another merge into one until endGesture(). An edit that changes nothing leaves no step. On error nothing
+    /// changes, failed() says why and false returns.
+    bool apply(const QString& name, const Edit& edit, const QString& gesture = {});
+    /// The same on the base, whatever variant is active (variants, view and workload files are edited so).
+    bool applyToBase(const QString& name, const Edit& edit, const QString& gesture = {});
+    Q_INVOKABLE void endGesture();
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    /// Names of all steps, oldest first, and where we are; jumpTo moves there.
+    Q_INVOKABLE QStringList history() const;
+    Q_INVOKABLE void jumpTo(int index);
+
+    Q_INVOKABLE void newDesign();
+    /// False, with failed() emitted, when the file can't be read; the old document stays.
+    Q_INVOKABLE bool openFile(const QString& path);
+    /// Opens a copy without a path (examples); `baseDirectory` is where its traces are.
+    bool openCopy(const QString& path);
+    Q_INVOKABLE bool save();
+    Q_INVOKABLE bool saveAs(const QString& path);
+    Q_INVOKABLE void closeDesign();
+    /// Directory that relative trace paths refer to.
+    QString baseDirectory() const { return m_baseDirectory; }
+
+    QUndoStack* undoStack() { return &m_undo; }
+
+signals:
+    /// design() is another value.
+    void designChanged();
+    void pathChanged();
+    void modifiedChanged();
+    void undoChanged();
+    void activeVariantChanged();
+    /// Another document was opened: views reset camera and selection.
+    void opened();
+    void failed(const QString& message);
+    void saved(const QString& path);
+
+private:
+    friend class SnapshotCommand;
+    void setBase(DesignPointer base, const QString& activeVariant);
+    bool push(const QString& name, DesignPointer next, const QString& gesture);
+    void reset(DesignPointer base, const QString& path, const QString& baseDirectory, bool isOpen);
+
+    DesignPointer m_base;
+    DesignPointer m_design;
+    QUndoStack m_undo;
+    QString m_path;
+    QString m_baseDirectory;
+    QString m_activeVariant;
+    int m_gesture = 0;
+    int m_revision = 0;
+    bool m_open = false;
+};
+
+} // namespace cw

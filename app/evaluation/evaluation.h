@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Latest-wins evaluation of the shown design on a background thread: analytic on every edit, simulation behind it.
+#pragma once
+
+#include <memory>
+
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+#include "sim/evaluate.h"
+
+namespace cw
+{
+
+class Document;
+
+/// Observes the document. A newer edit cancels what is running; results arrive by queued signals on the GUI thread.
+class Evaluation : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("Owned by the workbench")
+    Q_PROPERTY(bool stale READ isStale NOTIFY stateChanged)
+    Q_PROPERTY(bool simulating READ isSimulating NOTIFY stateChanged)
+    Q_PROPERTY(double progress READ progress NOTIFY progressChanged)
+    Q_PROPERTY(QString status READ status NOTIFY stateChanged)
+
+public:
+    using ReportPointer = std::shared_ptr<const Report>;
+
+    explicit Evaluation(Document* document, QObject* parent = nullptr);
+    ~Evaluation() override;
+
+    /// The report shown: the simulated one once it is there for this design, else the analytic one; null before any.
+    ReportPointer report() const { return m_report; }
+    /// Of the base, for Δ while a variant is active; null when it is not evaluated yet.
+    ReportPointer baseReport() const { return m_baseReport; }
+    /// Analytic or simulated report of a variant ("" = base), for the table that compares; null before any.
+    ReportPointer reportOf(const QString& variantId) const;
+    /// The expanded fabric of the shown design; null while it can't be expanded.
+    std::shared_ptr<const Fabric> fabric() const { return m_fabric; }
+    /// Findings of check and report together.
+    const Findings& findings() const { return m_findings; }
+    /// The shown report belongs to an older design.
+    bool isStale() const { return m_stale; }
+    bool isSimulating() const { return m_simulating; }
+    double progress() const { return m_progress; }
+    /// "computed in 3 ms, edit 214" or "simulating 42 %".
+    QString status() const;
+
+    /// Waits until nothing runs any more (tests, export). False on timeout.
+    bool waitForIdle(int milliseconds);
+
+signals:
+    void reportChanged();
+    void stateChanged();
+    void progressChanged();
+
+private:
+    struct Worker;
+    std::unique_ptr<Worker> m_worker;
+    Document* m_document;
+    ReportPointer m_report, m_baseReport;
+    std::shared_ptr<const Fabric> m_fabric;
+    Findings m_findings;
+    bool m_stale = false, m_simulating = false;
+    double m_progress = 0, m_milliseconds = 0;
+};
+
+} // namespace cw

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The software cluster: pools of instances with a role, deployments of models on them, routes and memory tiers.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "model/io/fields.h"
+
+namespace cw
+{
+
+enum class Role { Unified, Prefill, Decode, Attention, Ffn, Tools, Router, Memory, Training };
+template<>
+struct EnumNames<Role> {
+    static constexpr std::array<std::pair<Role, const char*>, 9> names{{{Role::Unified, "unified"},
+                                                                        {Role::Prefill, "prefill"},
+                                                                        {Role::Decode, "decode"},
+                                                                        {Role::Attention, "attention"},
+                                                                        {Role::Ffn, "ffn"},
+                                                                        {Role::Tools, "tools"},
+                                                                        {Role::Router, "router"},
+                                                                        {Role::Memory, "memory"},
+                                                                        {Role::Training, "training"}}};
+};
+
+/// Members are selectors of instances ("prefill[0-1]/gpu") with "all" or how many to take from each match.
+struct Pool {
+    std::string id;
+    std::string name;
+    Role role = Role::Unified;
+    std::map<std::string, Json> members; ///< selector → "all" or a whole number
+    int spares = 0;
+    std::string notes;
+    Extra extra;
+    friend bool operator==(const Pool&, const Pool&) = default;
+};
+template<class A>
+void fields(A& a, Pool& v)
+{
+    a(Field{"name"}, v.name);
+    a.required(Field{"role"}, v.role);
+    a(Field{"members", "Selector of instances → \"all\" or how many."}, v.members);
+    a(Field{"spares"}, v.spares, 0);
+    a(Field{"notes"}, v.notes);
+    a.extra(v.extra);
+}
+
+/// Number formats by class of tensor: fp32 tf32 bf16 fp16 fp8 int8 fp4 int4 …
+struct Precision {
+    std::string weights = "bf16", activations = "bf16", kv = "bf16", comm = "bf16";
+    std::map<std::string, std::map<std::string, std::string>> overrides; ///< layer class → tensor class → format
+    friend bool operator==(const Precision&, const Precision&) = default;
+};
+template<class A>
+void fields(A& a, Precision& v)
+{
+    a(Field{"weights"}, v.weights, "bf16");
+    a(Field{"activations"}, v.activations, "bf16");
+    a(Field{"kv"}, v.kv, "bf16");
+    a(Field{"comm"}, v.comm, "bf16");
+    a(Field{"overrides", "By layer class, e.g. {\"lm_head\": {\"weights\": \"bf16\"}}."}, v.overrides);
+}
+
+/// One replica is pp·cp·tp·attn_dp ranks; in MoE layers moe_tp·moe_ep = tp·attn_dp.
+struct Parallel {
+    int tp = 1, pp = 1, cp = 1, attnDp = 1, moeTp = 1, moeEp = 1;
+    int replicas = 0; ///< 0 = as many as the pool holds ("auto")
+    friend bool operator==(const Parallel&, const Parallel&) = default;
+    int world() const { return tp * pp * cp * attnDp; }
+};
+template<class A>
+void fields(A& a, Parallel& v)
+{
+    a(Field{"tp"}, v.tp, 1);
+    a(Field{"pp"}, v.pp, 1);
+    a(Field{"cp"}, v.cp, 1);
+    a(Field{"attn_dp"}, v.attnDp, 1);
+    a(Field{"moe_tp"}, v.moeTp, 1);
+    a(Field{"moe_ep"}, v.moeEp, 1);
+    a(Field{"replicas", "0 = as many as the pool holds."}, v.replicas, 0);
+}
+
+/// Limits named as vLLM names them.
+struct EngineSettings {
+    std::string profile = "vllm";    ///< vllm, sglang, trtllm, ideal
+    std::string scheduler = "mixed"; ///< a registered scheduler policy
+    int maxNumSeqs = 256;
+    int maxNumBatchedTokens = 8192;
+    int blockSize = 16;                   ///< tokens per KV block
+    double memoryFraction = 0.9;          ///< share of device memory that the engine takes
+    std::string preemption = "recompute"; ///< recompute or swap
+    Extra extra;
+    friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
+};
+template<class A>
+void fields(A& a, EngineSettings& v)
+{
+    a(Field{"profile", "vllm, sglang, trtllm or ideal."}, v.profile, "vllm");
+    a(Field{"scheduler", "mixed, prefill-first or static."}, v.scheduler, "mixed");
+    a(Field{"max_num_seqs"}, v.maxNumSeqs, 256);
+    a(Field{"max_num_batched_tokens"}, v.maxNumBatchedTokens, 8192);
+    a(Field{"block_size", "Tokens per KV block."}, v.blockSize, 16);
+    a(Field{"memory_fraction", "Share of device memory that the engine takes."}, v.memoryFraction, 0.9);
+    a(Field{"preemption", "recompute or swap."}, v.preemption, "recompute");
+    a.extra(v.extra);
+}
+
+struct PowerSettings {
+    Watts cap; ///< per device; 0 = none
+    Seconds window{0.1};
+    friend bool operator==(const PowerSettings&, const PowerSettings&) = default;
+};
+template<class A>
+void fields(A& a, PowerSettings& v)
+{
+    a(Field{"cap_W", "Per device; 0 = none."}, v.cap, 0.0);
+    a(Field{"window_s"}, v.window, 0.1);
+}
+
+/// A model on a pool.
+struct Deployment {
+    std::string id;
+    std::string name;
+    std::string pool;
+    std::string model;
+    Precision precision;
+    Parallel parallel;
+    std::string placement = "pack"; ///< pack: consecutive instances; spread: round-robin over assemblies
+    EngineSettings engine;
+    PowerSettings power;
+    std::string schedule = "always";
+    std::string notes;
+    Extra extra;
+    friend bool operator==(const Deployment&, const Deployment&) = default;
+};
+template<class A>
+void fields(A& a, Deployment& v)
+{
+    a(Field{"name"}, v.name);
+    a.required(Field{"pool"}, v.pool);
+    a(Field{"model"}, v.model);
+    a(Field{"precision"}, v.precision, Precision());
+    a(Field{"parallel"}, v.parallel, Parallel());
+    a(Field{"placement", "pack or spread."}, v.placement, "pack");
+    a(Field{"engine"}, v.engine, EngineSettings());
+    a(Field{"power"}, v.power, PowerSettings());
+    a(Field{"schedule"}, v.schedule, "always");
+    a(Field{"notes"}, v.notes);
+    a.extra(v.extra);
+}
+
+/// KV (or activations) handed from one deployment to another.
+struct Route {
+    std::string id;
+    std::string from, to;                  ///< deployments
+    std::string mode = "whole";            ///< whole or layerwise
+    std::string firstTokenFrom = "decode"; ///< decode: TTFT includes the transfer; prefill: it does not
+    Extra extra;
+    friend bool operator==(const Route&, const Route&) = default;
+};
+template<class A>
+void fields(A& a, Route& v)
+{
+    a.required(Field{"from", "Deployment."}, v.from);
+    a.required(Field{"to", "Deployment."}, v.to);
+    a(Field{"mode", "whole or layerwise."}, v.mode, "whole");
+    a(Field{"first_token_from", "decode or prefill."}, v.firstTokenFrom, "decode");
+    a.extra(v.extra);
+}
+
+/// Memory that holds something beyond the device: idle KV, weights, index, session state.
+struct Tier {
+    std::string id;
+    std::string name;
+    std::map<std::string, Json> members; ///< selector → "all" or a whole number
+    std::map<std::string, bool> holds;   ///< kv, weights, index, session
+    std::map<std::string, bool> servesDeployments;
+    Extra extra;
+    friend bool operator==(const Tier&, const Tier&) = default;
+};
+template<class A>
+void fields(A& a, Tier& v)
+{
+    a(Field{"name"}, v.name);
+    a(Field{"members"}, v.members);
+    a(Field{"holds"}, v.holds);
+    a(Field{"for", "Deployments that use it."}, v.servesDeployments);
+    a.extra(v.extra);
+}
+
+} // namespace cw

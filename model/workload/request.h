@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Requests, and the trace files they come from.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/error.h"
+#include "model/design/workload.h"
+
+namespace cw
+{
+
+struct Request {
+    double arrival = 0;      ///< s from the start of the trace
+    std::int32_t input = 0;  ///< tokens of the prompt
+    std::int32_t output = 0; ///< tokens to make, ≥ 1
+    std::int32_t tenant = 0;
+    std::int32_t sharedPrefix = 0; ///< tokens that an unlimited prefix cache would have
+    friend bool operator==(const Request&, const Request&) = default;
+};
+
+/// A read trace with what was met on the way.
+struct Trace {
+    std::string format;            ///< azure, mooncake, vidur, vidur-lengths
+    std::vector<Request> requests; ///< sorted by arrival (stable)
+    bool hasArrivals = true;
+    std::int64_t rows = 0, skipped = 0, repaired = 0;
+    std::vector<Text> remarks; ///< each repair once, with how many rows and the first line
+};
+
+/// Reads a trace by content, streaming. Formats: Azure LLM CSV (7-digit fractions, CRLF, no last newline), Mooncake
+/// JSONL (ms), Vidur CSV with or without arrivals. BOM, blank lines, unknown extra columns and unsorted times are
+/// survived and remarked; rows with zero input and output are skipped and counted; a malformed row is an error
+/// "file:line".
+Result<Trace> readTrace(const std::string& path);
+Result<Trace> readTraceText(std::string_view contents, const std::string& name);
+
+/// Synthetic or scaled requests of one tenant. Deterministic from `seed`; closed loops (arrivals "closed") return
+/// requests with arrival 0 whose start the simulator decides.
+Result<std::vector<Request>> makeRequests(const Traffic&, const Trace* trace, std::uint64_t seed,
+                                          std::int64_t limit = 0);
+
+} // namespace cw

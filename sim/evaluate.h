@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The façade of the engine: closed-form evaluation on every edit, event simulation behind it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+#include "model/design/design.h"
+#include "model/fabric/fabric.h"
+#include "model/workload/request.h"
+#include "sim/report.h"
+
+namespace cw
+{
+
+/// The requests of all tenants, loaded once: reading a trace on every edit would cost more than evaluating.
+struct LoadedWorkload {
+    std::vector<Request> requests; ///< sorted by arrival; `tenant` indexes tenants in id order
+    bool closedLoop = false;
+    int concurrency = 0;
+    double thinkTime = 0;                                           ///< s
+    double meanInput = 0, meanOutput = 0, rate = 0, arrivalCv2 = 1; ///< tokens, requests/s, squared cv of the gaps
+    double inputCv2 = 0, outputCv2 = 0;
+    Findings findings;
+};
+
+/// Overrides of the drawn workload from the command line; 0 = as drawn.
+struct WorkloadOverrides {
+    std::string trace;
+    double rate = 0;
+    std::int64_t requests = 0;
+    std::int32_t input = 0, output = 0;
+    int concurrency = 0;
+};
+
+/// Reads traces (relative to `baseDirectory`) and makes synthetic requests.
+Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design&, const std::string& baseDirectory,
+                                                           std::uint64_t seed, const WorkloadOverrides& = {});
+
+struct EvaluateOptions {
+    std::shared_ptr<const LoadedWorkload> workload; ///< null: loaded from the design (synthetic only)
+    bool loadCurve = true;
+};
+/// Closed form, milliseconds. A design that can't be evaluated (no deployment, does not fit …) gives a report with
+/// error findings and zero headline, not an error; errors are for designs that can't be expanded, and for cancellation.
+Result<Report> evaluate(DesignPointer, const EvaluateOptions& = {}, std::stop_token = {});
+
+struct SimulateOptions {
+    std::shared_ptr<const LoadedWorkload> workload;
+    std::uint64_t seed = 1;
+    std::function<void(double done)> progress; ///< 0 … 1, called from the simulating thread
+};
+/// Discrete events. Deterministic from (design, workload, seed).
+Result<Report> simulate(DesignPointer, const SimulateOptions& = {}, std::stop_token = {});
+
+} // namespace cw
