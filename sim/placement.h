@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Deployments placed on the fabric: which devices form which replica, what fits, and what a step costs there.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/design/design.h"
+#include "model/fabric/fabric.h"
+#include "sim/cost/step_model.h"
+#include "sim/report.h"
+
+namespace cw
+{
+
+/// Power of one device as the engine uses it: P = idle + (busy − idle)·activity, with activity from the step's
+/// compute and memory shares; see sim/power.
+struct DevicePower {
+    double idle = 0, computeFull = 0, memoryFull = 0; ///< W: idle + compute share·computeFull + memory share·memoryFull
+    double cap = 0;                                   ///< W; 0 = none
+};
+
+/// All replicas of one deployment. Replicas are alike in the first form: one step model serves all of them.
+struct PlacedEngine {
+    std::string deployment;
+    Role role = Role::Unified;
+    const Deployment* settings = nullptr; ///< owned by the design
+    const Architecture* model = nullptr;
+    std::vector<std::vector<Vertex>> replicas; ///< ranks of each replica
+    std::shared_ptr<const StepModel> step;     ///< null when the model does not fit (then findings say so)
+    double kvTokens = 0;                       ///< capacity of one replica, tokens
+    double kvBytesPerToken = 0;                ///< of one sequence, all layers, all ranks together without replication
+    DevicePower power;                         ///< of one rank
+    double peakFlops = 0,
+           memoryRate = 0;   ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
+    DeploymentReport report; ///< memory terms filled in
+};
+
+/// KV handed from a prefill engine to a decode engine over the drawn network.
+struct PlacedRoute {
+    int from = 0, to = 0; ///< indices into engines
+    bool layerwise = false;
+    bool firstTokenFromDecode = true;
+    double bytesPerToken = 0; ///< over the wire
+};
+
+struct Placement {
+    std::vector<PlacedEngine> engines;
+    std::vector<PlacedRoute> routes;
+    Findings findings;   ///< left-over devices, does not fit, not modelled yet …
+    bool usable = false; ///< some engine can serve the workload
+};
+
+/// Places every deployment. Never fails: what can't be placed is an error finding.
+Placement place(const Fabric&);
+
+} // namespace cw
