@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of clusterwright-cli. Each prints its result and returns the exit code.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "sim/evaluate.h"
+
+namespace cw::cli
+{
+
+/// Exit codes, documented in --help and the README.
+enum Exit {
+    Ok = 0,
+    ErrorFindings = 1, ///< the design was read, but has findings of severity error
+    Usage = 2,         ///< the command line is wrong
+    BadInput = 3,      ///< a file can't be read, or is not what it should be
+    CannotWrite = 4    ///< an output file can't be written
+};
+
+struct Options {
+    std::string design;
+    std::string variant;
+    std::string json; ///< "" = table; "-" = standard output; else a file
+    WorkloadOverrides workload;
+    std::uint64_t seed = 1;
+    std::string pointer, value, output; ///< set
+    std::string kind, schema, filter;   ///< parts, schema
+};
+
+int checkDesign(const Options&);
+int expandDesign(const Options&);
+int setValue(const Options&);
+int evaluateDesign(const Options&);
+int simulateDesign(const Options&);
+int listParts(const Options&);
+int listModels(const Options&);
+int listSystems(const Options&);
+int printSchema(const Options&);
+
+} // namespace cw::cli

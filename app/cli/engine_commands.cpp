@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evaluate and simulate: the report as a table or as JSON.
+#include <algorithm>
+
+#include "app/cli/output.h"
+
+namespace cw::cli
+{
+namespace
+{
+
+std::string milliseconds(double seconds)
+{
+    return figure(seconds * 1e3) + " ms";
+}
+
+void addPercentiles(Table& table, const char* name, const Percentiles& p)
+{
+    table.add({name, milliseconds(p.mean), milliseconds(p.p50), milliseconds(p.p95), milliseconds(p.p99)});
+}
+
+void printShares(const char* title, const std::vector<Share>& shares, double scale, const char* unit)
+{
+    if (shares.empty())
+        return;
+    fmt::print("\n{}\n", title);
+    double total = 0;
+    for (const Share& s : shares)
+        total += s.value;
+    Table table({"cause", unit, "share"});
+    for (const Share& s : shares)
+        table.add({s.id, figure(s.value * scale), total > 0 ? fmt::format("{:.0f} %", 100 * s.value / total) : "-"});
+    table.print();
+}
+
+void printReport(const Report& r)
+{
+    const Headline& h = r.headline;
+    fmt::print("{}{}{} ({})\n", r.design, r.variant.empty() ? "" : " / ", r.variant, r.method);
+    if (!r.estimates.empty())
+        fmt::print("percentiles are estimates: {}\n", r.estimates);
+    fmt::print("\n");
+    Table latency({"latency", "mean", "p50", "p95", "p99"});
+    addPercentiles(latency, "TTFT", h.ttft);
+    addPercentiles(latency, "TPOT", h.tpot);
+    addPercentiles(latency, "E2E", h.e2e);
+    latency.print();
+    fmt::print("\n");
+    Table table({"figure", "value", "unit"});
+    table.add({"requests offered", std::to_string(h.requests.offered), ""});
+    table.add({"requests completed", std::to_string(h.requests.completed), ""});
+    table.add({"requests rejected", std::to_string(h.requests.rejected), ""});
+    table.add({"throughput", figure(h.requestsPerSecond), "requests/s"});
+    table.add({"goodput (within SLO)", figure(h.goodput), "requests/s"});
+    table.add({"output", figure(h.outputTokensPerSecond), "tokens/s"});
+    table.add({"input and output", figure(h.tokensPerSecond), "tokens/s"});
+    table.add({"SLO attainment", figure(100 * h.sloAttainment), "%"});
+    table.add({"IT power", figure(h.itPower / 1e3), "kW"});
+    table.add({"peak IT power", figure(h.peakItPower / 1e3), "kW"});
+    table.add({"energy, IT", figure(h.energyItPerOutputToken), "J/output token"});
+    table.add({"energy, facility", figure(h.energyFacilityPerOutputToken), "J/output token"});
+    table.add({"cost", figure(h.usdPerMillionOutputTokens), "$/Mtok output"});
+    table.add({"cost, blended", figure(h.usdPerMillionTokens), "$/Mtok in + out"});
+    table.print();
+    if (h.saturated)
+        fmt::print(
+            "\nSATURATED: the load is beyond what the cluster can serve; latencies depend on how long it lasts.\n");
+    printShares("Where TTFT goes", r.ttftShares, 1e3, "ms");
+    printShares("Token cost", r.costShares, 1, "$/Mtok output");
+    printShares("IT power by kind", r.powerShares, 1e-3, "kW");
+    if (!r.findings.empty()) {
+        fmt::print("\n");
+        printFindings(r.findings);
+    }
+}
+
+/// Error findings mean that there is no figure to rely on.
+int finish(const Report& report, const Options& o)
+{
+    const bool failed = std::any_of(report.findings.begin(), report.findings.end(),
+                                    [](const Finding& f) { return f.severity == Severity::Error; });
+    const int code = failed ? ErrorFindings : Ok;
+    if (!o.json.empty())
+        return writeOutput(reportToJson(report), o.json, code);
+    printReport(report);
+    return code;
+}
+
+template<class Run>
+int run(const Options& o, Run&& engine)
+{
+    const auto design = openDesign(o);
+    if (!design)
+        return printError(design.error());
+    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, o.workload);
+    if (!workload)
+        return printError(workload.error());
+    auto report = engine(*design, *workload);
+    if (!report)
+        return printError(report.error());
+    report->variant = o.variant;
+    return finish(*report, o);
+}
+
+} // namespace
+
+int evaluateDesign(const Options& o)
+{
+    return run(
+        o, [](const DesignPointer& design, const auto& workload) { return evaluate(design, {.workload = workload}); });
+}
+
+int simulateDesign(const Options& o)
+{
+    return run(o, [&](const DesignPointer& design, const auto& workload) {
+        return simulate(design, {.workload = workload, .seed = o.seed, .progress = {}});
+    });
+}
+
+} // namespace cw::cli

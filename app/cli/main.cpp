@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line: model and sim without Qt, so that it runs on a login node.
+#include <CLI/CLI.hpp>
+
+#include "app/cli/commands.h"
+
+using namespace cw::cli;
+
+namespace
+{
+
+void addDesign(CLI::App* command, Options& o)
+{
+    command->add_option("DESIGN", o.design, "Design file (*.cluster.json)")->required();
+    command->add_option("--variant", o.variant, "Id of a variant of the design");
+}
+
+void addJson(CLI::App* command, Options& o)
+{
+    command->add_option("--json", o.json, "Write JSON to FILE, or to standard output for '-'")->type_name("FILE|-");
+}
+
+void addWorkload(CLI::App* command, Options& o)
+{
+    auto& w = o.workload;
+    command->add_option("--trace", w.trace,
+                        "Trace file instead of the drawn workload (Azure or Vidur CSV, Mooncake JSONL)");
+    command->add_option("--rate", w.rate, "Requests per second")->check(CLI::PositiveNumber);
+    command->add_option("--requests", w.requests, "How many requests")->check(CLI::PositiveNumber);
+    command->add_option("--input-tokens", w.input, "Tokens of every prompt")->check(CLI::PositiveNumber);
+    command->add_option("--output-tokens", w.output, "Tokens of every answer")->check(CLI::PositiveNumber);
+    command->add_option("--concurrency", w.concurrency, "Closed loop with this many requests in flight")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--seed", o.seed, "Seed of all random streams")->capture_default_str();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    CLI::App app("Clusterwright: what an AI cluster would do. Figures of a design file, without a window.",
+                 "clusterwright-cli");
+    app.set_version_flag("--version", "clusterwright-cli " CW_VERSION);
+    app.require_subcommand(1);
+    app.footer("Exit codes: 0 done; 1 the design has findings of severity error; 2 the command line is wrong;\n"
+               "3 an input can't be read or is invalid; 4 an output can't be written.");
+    Options o;
+
+    auto* check = app.add_subcommand("check", "Findings of a design");
+    addDesign(check, o);
+    addJson(check, o);
+    auto* evaluate = app.add_subcommand("evaluate", "Closed-form figures, in milliseconds");
+    addDesign(evaluate, o);
+    addJson(evaluate, o);
+    addWorkload(evaluate, o);
+    auto* simulate = app.add_subcommand("simulate", "Event simulation of a trace or a synthetic workload");
+    addDesign(simulate, o);
+    addJson(simulate, o);
+    addWorkload(simulate, o);
+    auto* expand = app.add_subcommand("expand", "Instances, links by kind, totals");
+    addDesign(expand, o);
+    addJson(expand, o);
+    auto* set = app.add_subcommand("set", "Set one field by JSON pointer and save");
+    set->add_option("DESIGN", o.design, "Design file")->required();
+    set->add_option("POINTER", o.pointer, "For example /facility/pue")->required();
+    set->add_option("VALUE", o.value, "JSON, or plain text; null removes the field")->required();
+    set->add_option("-o,--output", o.output, "Save as another file");
+    auto* parts = app.add_subcommand("parts", "Parts of the catalogue");
+    parts->add_option("--kind", o.kind, "gpu, tpu, cpu, nic, switch, link …");
+    parts->add_option("FILTER", o.filter, "Part of an id or name");
+    addJson(parts, o);
+    auto* models = app.add_subcommand("models", "Models of the catalogue");
+    models->add_option("FILTER", o.filter, "Part of an id or name");
+    addJson(models, o);
+    auto* systems = app.add_subcommand("systems", "Wired systems of the catalogue");
+    systems->add_option("FILTER", o.filter, "Part of an id or name");
+    addJson(systems, o);
+    auto* schema = app.add_subcommand("schema", "Prints the JSON Schema of a file format");
+    schema->add_option("WHICH", o.schema, "design or report")->required()->check(CLI::IsMember({"design", "report"}));
+    addJson(schema, o);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        return app.exit(e) == 0 ? Ok : Usage;
+    }
+    try {
+        if (check->parsed())
+            return checkDesign(o);
+        if (evaluate->parsed())
+            return evaluateDesign(o);
+        if (simulate->parsed())
+            return simulateDesign(o);
+        if (expand->parsed())
+            return expandDesign(o);
+        if (set->parsed())
+            return setValue(o);
+        if (parts->parsed())
+            return listParts(o);
+        if (models->parsed())
+            return listModels(o);
+        if (systems->parsed())
+            return listSystems(o);
+        return printSchema(o);
+    } catch (const std::exception& e) {
+        // Out of memory, or a standard output that went away.
+        std::fputs((std::string("clusterwright-cli: ") + e.what() + "\n").c_str(), stderr);
+        return BadInput;
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Printing: tables for people, JSON for programs, findings and errors on standard error.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/commands.h"
+
+namespace cw::cli
+{
+
+/// Columns padded to their widest cell; cells that start with a digit, '+', '-' or '$' are right-aligned.
+class Table
+{
+public:
+    explicit Table(std::vector<std::string> header) { m_rows.push_back(std::move(header)); }
+    void add(std::vector<std::string> row) { m_rows.push_back(std::move(row)); }
+    void print() const;
+
+private:
+    std::vector<std::vector<std::string>> m_rows;
+};
+
+/// Three significant digits, with a decimal point in any locale.
+std::string figure(double value);
+void printFindings(const Findings&);
+/// Prints the error on standard error; returns BadInput.
+int printError(const Error&);
+/// Writes JSON to where the option says; returns `success` or CannotWrite.
+int writeOutput(const Json&, const std::string& where, int success);
+
+/// Reads the design and applies the variant asked for.
+Result<DesignPointer> openDesign(const Options&);
+/// Directory that relative trace paths refer to.
+std::string directoryOf(const std::string& path);
+
+} // namespace cw::cli
