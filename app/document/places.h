@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawn places ("leaf", "prefill/gpu") and JSON pointers, both ways.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/design/design.h"
+
+namespace cw
+{
+
+/// A drawn item and where it is defined.
+struct DrawnPlace {
+    const Item* item = nullptr;
+    std::string pointer; ///< "/items/leaf" or "/types/hgx-h100/items/gpu"
+    std::string type;    ///< id of the type that holds the item; empty at the top
+};
+
+/// Follows a path from instance to type content; nothing when it names no item.
+std::optional<DrawnPlace> drawnPlace(const Design&, std::string_view path);
+
+/// A connection by JSON pointer, or null.
+const Connection* drawnConnection(const Design&, std::string_view pointer);
+
+/// The drawn place a pointer lies in: "/items/leaf/count" → "leaf"; "/types/hgx/items/gpu" → "prefill/gpu" with the
+/// first instance of that type. Empty when it lies in none.
+std::string placeOfPointer(const Design&, std::string_view pointer);
+/// "/connections/eth/length_m" → "/connections/eth"; empty when it lies in no connection.
+std::string connectionOfPointer(std::string_view pointer);
+
+/// What people call it: the item's name, or its part's or type's, or its id.
+std::string displayName(const Design&, const Item&);
+
+} // namespace cw

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Document, evaluation, view-models and the workbench. The QML type registration includes headers by bare name, so
+# their folders are on the include path.
+target_sources(cw_app PRIVATE
+  workbench.cpp workbench.h
+  document/document.cpp document/document.h
+  document/messages.cpp document/messages.h
+  document/places.cpp document/places.h
+  document/recent_files.cpp document/recent_files.h
+  document/recovery.cpp document/recovery.h
+  document/selection.cpp document/selection.h
+  evaluation/evaluation.cpp evaluation/evaluation.h
+  evaluation/worker.cpp evaluation/worker.h
+  panels/actions.cpp panels/actions.h
+  panels/commands.cpp
+  panels/compare_model.cpp panels/compare_model.h
+  panels/examples_model.cpp panels/examples_model.h
+  panels/findings_model.cpp panels/findings_model.h
+  panels/inspector_fields.cpp panels/inspector_field.h
+  panels/inspector_model.cpp panels/inspector_model.h
+  panels/metrics.cpp panels/metrics.h
+  panels/outline_model.cpp panels/outline_model.h
+  panels/palette_model.cpp panels/palette_model.h
+  panels/part_text.cpp panels/part_text.h
+  panels/pools_model.cpp panels/pools_model.h
+  panels/quantity_text.cpp panels/quantity_text.h
+  panels/rows_model.cpp panels/rows_model.h
+  panels/tiles_model.cpp panels/tiles_model.h
+  panels/variants_model.cpp panels/variants_model.h
+)
+target_include_directories(cw_app PRIVATE
+  ${CMAKE_CURRENT_SOURCE_DIR}
+  ${CMAKE_CURRENT_SOURCE_DIR}/document
+  ${CMAKE_CURRENT_SOURCE_DIR}/evaluation
+  ${CMAKE_CURRENT_SOURCE_DIR}/panels
+)

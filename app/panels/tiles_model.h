@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The headline tiles of the results dock.
+#pragma once
+
+#include "app/panels/rows_model.h"
+
+namespace cw
+{
+
+class Document;
+class Evaluation;
+
+/// Roles: tileId, label, value, unit, sub (promise, range or remark), subState ("good", "bad", ""), delta (against the
+/// base while a variant is shown), deltaState ("good", "bad", ""), stale, estimate (closed form, not simulated), hint.
+class TilesModel : public RowsModel
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("Owned by the workbench")
+
+public:
+    TilesModel(Document* document, Evaluation* evaluation, QObject* parent = nullptr);
+    void retranslate() override { rebuild(); }
+
+private:
+    void rebuild();
+    Document* m_document;
+    Evaluation* m_evaluation;
+};
+
+} // namespace cw

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one object that the face talks to: the open document and everything that looks at it.
+#pragma once
+
+#include <memory>
+
+#include <QObject>
+#include <QPointF>
+#include <QtQml/qqmlregistration.h>
+
+#include "app/document/document.h"
+#include "app/document/recent_files.h"
+#include "app/document/recovery.h"
+#include "app/document/selection.h"
+#include "app/evaluation/evaluation.h"
+#include "app/panels/actions.h"
+#include "app/panels/compare_model.h"
+#include "app/panels/examples_model.h"
+#include "app/panels/findings_model.h"
+#include "app/panels/inspector_model.h"
+#include "app/panels/outline_model.h"
+#include "app/panels/palette_model.h"
+#include "app/panels/pools_model.h"
+#include "app/panels/tiles_model.h"
+#include "app/panels/variants_model.h"
+
+class QJSEngine;
+class QQmlEngine;
+
+namespace cw
+{
+
+/// Made by main (or a test) before the QML engine; it becomes the QML singleton `Workbench`.
+class Workbench : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_SINGLETON
+    Q_PROPERTY(cw::Document* document READ document CONSTANT)
+    Q_PROPERTY(cw::Selection* selection READ selection CONSTANT)
+    Q_PROPERTY(cw::Evaluation* evaluation READ evaluation CONSTANT)
+    Q_PROPERTY(cw::PaletteModel* palette READ palette CONSTANT)
+    Q_PROPERTY(cw::OutlineModel* outline READ outline CONSTANT)
+    Q_PROPERTY(cw::InspectorModel* inspector READ inspector CONSTANT)
+    Q_PROPERTY(cw::FindingsModel* findings READ findings CONSTANT)
+    Q_PROPERTY(cw::VariantsModel* variants READ variants CONSTANT)
+    Q_PROPERTY(cw::CompareModel* compare READ compare CONSTANT)
+    Q_PROPERTY(cw::TilesModel* tiles READ tiles CONSTANT)
+    Q_PROPERTY(cw::ExamplesModel* examples READ examples CONSTANT)
+    Q_PROPERTY(cw::RecentFiles* recent READ recent CONSTANT)
+    Q_PROPERTY(cw::Recovery* recoverable READ recoverable CONSTANT)
+    Q_PROPERTY(cw::PoolsModel* pools READ pools CONSTANT)
+    Q_PROPERTY(cw::ActionTable* actions READ actions CONSTANT)
+    /// "dark", "light" or "system".
+    Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
+    /// "en" or "zh_CN".
+    Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
+    /// Where a paste or a quick insert goes: the cursor on the canvas, in canvas units. The canvas keeps it up to date.
+    Q_PROPERTY(QPointF insertPoint READ insertPoint WRITE setInsertPoint NOTIFY insertPointChanged)
+
+public:
+    explicit Workbench(QObject* parent = nullptr);
+    /// With a catalogue of the caller's (tests).
+    explicit Workbench(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
+    ~Workbench() override;
+
+    /// The instance made last, or null.
+    static Workbench* instance();
+    static Workbench* create(QQmlEngine*, QJSEngine*);
+
+    const Catalogue& catalogue() const { return *m_catalogue; }
+    /// Why the shipped catalogue could not be read; empty when it was.
+    QString catalogueError() const { return m_catalogueError; }
+
+    Document* document() const { return m_document; }
+    Selection* selection() const { return m_selection; }
+    Evaluation* evaluation() const { return m_evaluation; }
+    PaletteModel* palette() const { return m_palette; }
+    OutlineModel* outline() const { return m_outline; }
+    InspectorModel* inspector() const { return m_inspector; }
+    FindingsModel* findings() const { return m_findings; }
+    VariantsModel* variants() const { return m_variants; }
+    CompareModel* compare() const { return m_compare; }
+    TilesModel* tiles() const { return m_tiles; }
+    ExamplesModel* examples() const { return m_examples; }
+    RecentFiles* recent() const { return m_recent; }
+    Recovery* recoverable() const { return m_recovery; }
+    PoolsModel* pools() const { return m_pools; }
+    ActionTable* actions() const { return m_actions; }
+
+    QString theme() const { return m_theme; }
+    void setTheme(const QString& theme);
+    QString language() const { return m_language; }
+    void setLanguage(const QString& language);
+    QPointF insertPoint() const { return m_insertPoint; }
+    void setInsertPoint(QPointF p);
+
+    /// Places a part or a system at canvas position x, y, relative to the assembly `parentPath` when given, selects it
+    /// and returns its place; "" when it could not be placed.
+    Q_INVOKABLE QString addFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
+    /// Joins two places with the link that fits best; returns the JSON pointer of the connection, or "".
+    Q_INVOKABLE QString connectPlaces(const QString& from, const QString& to);
+    Q_INVOKABLE bool openFile(const QString& pathOrUrl);
+    Q_INVOKABLE bool openExample(const QString& path);
+    /// A local path from what a file dialog or a drop gives.
+    Q_INVOKABLE QString localPath(const QUrl& url) const;
+    /// Sets the trace of the first tenant (made when there is none) to a file.
+    Q_INVOKABLE bool useTrace(const QString& pathOrUrl);
+
+signals:
+    void themeChanged();
+    void languageChanged();
+    void insertPointChanged();
+    /// Something to tell the user for a moment; kind: "info", "good", "bad".
+    void notice(const QString& text, const QString& kind);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+
+    std::shared_ptr<const Catalogue> m_catalogue;
+    QString m_catalogueError;
+    Document* m_document = nullptr;
+    Selection* m_selection = nullptr;
+    Evaluation* m_evaluation = nullptr;
+    PaletteModel* m_palette = nullptr;
+    OutlineModel* m_outline = nullptr;
+    InspectorModel* m_inspector = nullptr;
+    FindingsModel* m_findings = nullptr;
+    VariantsModel* m_variants = nullptr;
+    CompareModel* m_compare = nullptr;
+    TilesModel* m_tiles = nullptr;
+    ExamplesModel* m_examples = nullptr;
+    RecentFiles* m_recent = nullptr;
+    Recovery* m_recovery = nullptr;
+    PoolsModel* m_pools = nullptr;
+    ActionTable* m_actions = nullptr;
+    QString m_theme = QStringLiteral("system");
+    QString m_language = QStringLiteral("en");
+    QPointF m_insertPoint;
+};
+
+} // namespace cw
