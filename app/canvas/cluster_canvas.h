@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The canvas: shows and edits the design of a document. Pan and zoom work whatever tool is active.
+#pragma once
+
+#include <QPointer>
+#include <QQuickItem>
+#include <QtQml/qqmlregistration.h>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/evaluation/evaluation.h"
+
+namespace cw
+{
+
+class ClusterCanvas : public QQuickItem
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(cw::Document* document READ document WRITE setDocument NOTIFY documentChanged)
+    Q_PROPERTY(cw::Selection* selection READ selection WRITE setSelection NOTIFY selectionChanged)
+    Q_PROPERTY(cw::Evaluation* evaluation READ evaluation WRITE setEvaluation NOTIFY evaluationChanged)
+    /// "dark" or "light".
+    Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
+    /// "select", "connect", "pool" or "pan".
+    Q_PROPERTY(QString tool READ tool WRITE setTool NOTIFY toolChanged)
+    /// 1 = 100 %.
+    Q_PROPERTY(double zoom READ zoom WRITE setZoom NOTIFY viewChanged)
+    /// The instance or assembly that was entered by double click; "" = the whole design.
+    Q_PROPERTY(QString scope READ scope WRITE setScope NOTIFY scopeChanged)
+    /// The part of the scene that is visible, and all of the scene, in canvas units.
+    Q_PROPERTY(QRectF viewport READ viewport NOTIFY viewChanged)
+    Q_PROPERTY(QRectF sceneBounds READ sceneBounds NOTIFY sceneChanged)
+
+public:
+    explicit ClusterCanvas(QQuickItem* parent = nullptr);
+    ~ClusterCanvas() override;
+
+    Document* document() const { return m_document; }
+    void setDocument(Document* document);
+    Selection* selection() const { return m_selection; }
+    void setSelection(Selection* selection);
+    Evaluation* evaluation() const { return m_evaluation; }
+    void setEvaluation(Evaluation* evaluation);
+    QString theme() const { return m_theme; }
+    void setTheme(const QString& theme);
+    QString tool() const { return m_tool; }
+    void setTool(const QString& tool);
+    double zoom() const { return m_zoom; }
+    void setZoom(double zoom);
+    QString scope() const { return m_scope; }
+    void setScope(const QString& scope);
+    QRectF viewport() const;
+    QRectF sceneBounds() const;
+
+    Q_INVOKABLE void fitAll();
+    Q_INVOKABLE void fitSelection();
+    /// To 100 %, about the middle.
+    Q_INVOKABLE void resetZoom();
+    /// Zooms about `at` (item coordinates).
+    Q_INVOKABLE void zoomBy(double factor, QPointF at);
+    Q_INVOKABLE QPointF toScene(QPointF item) const;
+    Q_INVOKABLE QPointF toScreen(QPointF scene) const;
+    Q_INVOKABLE void centreOn(const QStringList& paths);
+    /// Puts the scene point in the middle.
+    Q_INVOKABLE void centreAt(QPointF scene);
+    Q_INVOKABLE void selectAll();
+    Q_INVOKABLE void deleteSelection();
+    Q_INVOKABLE void copy();
+    Q_INVOKABLE void cut();
+    /// At the cursor when it is over the canvas, else in the middle.
+    Q_INVOKABLE void paste();
+    Q_INVOKABLE void duplicate();
+    /// Something from the palette was dropped at x, y (item coordinates): tells by partDropped where it belongs.
+    Q_INVOKABLE void dropPart(const QString& id, double x, double y);
+    /// The whole scene as PNG, SVG or PDF, by suffix. False, with failed(), when it can't be written.
+    Q_INVOKABLE bool exportPicture(const QString& path);
+
+signals:
+    void documentChanged();
+    void selectionChanged();
+    void evaluationChanged();
+    void themeChanged();
+    void toolChanged();
+    void viewChanged();
+    void scopeChanged();
+    void sceneChanged();
+    /// What the tool wants said in the status line ("" = nothing).
+    void hint(const QString& text);
+    void failed(const QString& message);
+    /// The workbench adds catalogue part or system `id` at canvas position `at`, relative to assembly `in`.
+    void partDropped(const QString& id, QPointF at, const QString& in);
+    /// The workbench joins the two places (it has the catalogue).
+    void connectionDrawn(const QString& from, const QString& to);
+    /// The pool tool painted these places.
+    void poolDrawn(const QStringList& places);
+    /// A context menu is wanted here (item coordinates).
+    void menuRequested(QPointF at);
+
+private:
+    QPointer<Document> m_document;
+    QPointer<Selection> m_selection;
+    QPointer<Evaluation> m_evaluation;
+    QString m_theme = QStringLiteral("dark");
+    QString m_tool = QStringLiteral("select");
+    QString m_scope;
+    double m_zoom = 1;
+};
+
+} // namespace cw

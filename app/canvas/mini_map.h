@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The minimap: blocks of the scene and the visible part; a click or drag moves the view.
+#pragma once
+
+#include <QPointer>
+#include <QQuickPaintedItem>
+#include <QtQml/qqmlregistration.h>
+
+#include "app/canvas/cluster_canvas.h"
+
+namespace cw
+{
+
+class CanvasMiniMap : public QQuickPaintedItem
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(cw::ClusterCanvas* canvas READ canvas WRITE setCanvas NOTIFY canvasChanged)
+
+public:
+    explicit CanvasMiniMap(QQuickItem* parent = nullptr);
+    ClusterCanvas* canvas() const { return m_canvas; }
+    void setCanvas(ClusterCanvas* canvas);
+    void paint(QPainter* painter) override;
+
+signals:
+    void canvasChanged();
+
+private:
+    QPointer<ClusterCanvas> m_canvas;
+};
+
+} // namespace cw

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/painter_sink.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace cw
+{
+
+namespace
+{
+
+void paintRect(QPainter& painter, const DrawRect& r)
+{
+    painter.setBrush(r.fill.isValid() ? QBrush(r.fill) : QBrush(Qt::NoBrush));
+    QRectF rect = r.rect;
+    if (r.stroke.isValid() && r.strokeWidth > 0) {
+        painter.setPen(QPen(r.stroke, r.strokeWidth));
+        const double inset = r.strokeWidth / 2;
+        rect.adjust(inset, inset, -inset, -inset);
+    } else {
+        painter.setPen(Qt::NoPen);
+    }
+    if (r.radius > 0)
+        painter.drawRoundedRect(rect, r.radius, r.radius);
+    else
+        painter.drawRect(rect);
+}
+
+void paintLine(QPainter& painter, const DrawLine& l)
+{
+    QPen pen(l.color, l.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+    if (l.dash > 0)
+        pen.setDashPattern({l.dash / l.width, l.dash / l.width});
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(l.points.data(), static_cast<int>(l.points.size()));
+}
+
+} // namespace
+
+void paintText(QPainter& painter, const DrawText& t)
+{
+    const QFont font = canvasFont(t.style, t.scale);
+    painter.setFont(font);
+    painter.setPen(t.color);
+    const QString text = QFontMetricsF(font).elidedText(t.text, Qt::ElideRight, t.rect.width() + 0.5);
+    painter.drawText(t.rect, static_cast<int>(t.align | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
+                     text);
+}
+
+void paint(QPainter& painter, const DrawList& list)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const DrawList::Step& step : list.steps()) {
+        switch (step.kind) {
+        case DrawList::Kind::Rect: paintRect(painter, list.rects()[step.index]); break;
+        case DrawList::Kind::Line: paintLine(painter, list.lines()[step.index]); break;
+        case DrawList::Kind::Shape: {
+            const DrawShape& s = list.shapes()[step.index];
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(s.color);
+            painter.drawConvexPolygon(s.points.data(), static_cast<int>(s.points.size()));
+            break;
+        }
+        }
+    }
+    for (const DrawText& t : list.texts())
+        paintText(painter, t);
+}
+
+} // namespace cw
