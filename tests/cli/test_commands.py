@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every command on every example, as a user would run them."""
+import json
+import math
+
+from harness import EXAMPLES, ROOT, SCRATCH, check, finish, run, run_json
+
+PERCENTILES = ("mean", "p50", "p95", "p99")
+EVALUATED = {"llama-8b-h100", "llama-70b-node", "disaggregated-70b"}
+HEADLINE = ("requests_per_s", "goodput_requests_per_s", "output_tokens_per_s", "slo_attainment", "saturated", "it_power_W",
+            "energy_it_per_output_token_J", "energy_facility_per_output_token_J", "usd_per_million_output_tokens",
+            "usd_per_million_tokens")
+
+
+def close(a, b, relative):
+    return abs(a - b) <= relative * max(abs(a), abs(b), 1e-300)
+
+
+def check_report(report, name):
+    headline = report["headline"]
+    for key in ("ttft_s", "tpot_s", "e2e_s"):
+        values = [headline[key][p] for p in PERCENTILES]
+        check(all(math.isfinite(v) and v > 0 for v in values), f"{name}: {key} is {values}")
+        check(values[1] <= values[2] <= values[3], f"{name}: {key} percentiles are not ordered: {values}")
+    for key in HEADLINE:
+        check(key in headline, f"{name}: the headline lacks {key}")
+    check(0 <= headline["slo_attainment"] <= 1, f"{name}: SLO attainment {headline['slo_attainment']}")
+    check(headline["it_power_W"] > 0, f"{name}: no IT power")
+    check(headline["usd_per_million_output_tokens"] > headline["usd_per_million_tokens"] > 0, f"{name}: token costs")
+    total = sum(s["value"] for s in report["ttft_shares_s"])
+    check(close(total, headline["ttft_s"]["mean"], 1e-6), f"{name}: TTFT shares sum to {total}")
+    total = sum(s["value"] for s in report["cost_shares_usd_per_million_output_tokens"])
+    check(close(total, headline["usd_per_million_output_tokens"], 1e-6), f"{name}: cost shares sum to {total}")
+    total = sum(s["value"] for s in report["power_shares_W"])
+    check(close(total, headline["it_power_W"], 1e-6), f"{name}: power shares sum to {total}")
+    for use in report.get("links", []):
+        check(0 <= use["mean"] <= use["max"] * (1 + 1e-9), f"{name}: link use {use}")
+
+
+def every_example():
+    check(len(EXAMPLES) >= 6, f"{len(EXAMPLES)} examples")
+    for path in EXAMPLES:
+        name = path.name.removesuffix(".cluster.json")
+        findings = run_json("check", path)["findings"]
+        check(not [f for f in findings if f["severity"] == "error"], f"{name}: {findings}")
+        expansion = run_json("expand", path)
+        check(expansion["instances"] == sum(p["count"] for p in expansion["places"]), f"{name}: instances")
+        check(expansion["links"] == sum(c["links"] for c in expansion["connections"]), f"{name}: links")
+        for command in ("check", "expand", "evaluate"):
+            check(run(command, path).returncode == 0, f"{name}: {command} without --json")
+        report = run_json("evaluate", path)
+        check(report["method"] == "analytic", f"{name}: method")
+        if name in EVALUATED:
+            check_report(report, f"{name} evaluate")
+            arguments = ("simulate", path, "--requests", 500, "--seed", 7)
+            simulated = run_json(*arguments)
+            check_report(simulated, f"{name} simulate")
+            check(simulated == run_json(*arguments), f"{name}: the same seed gives another report")
+        for variant in json.loads(path.read_text()).get("variants", {}):
+            check(run_json("evaluate", path, "--variant", variant)["variant"] == variant, f"{name}: variant {variant}")
+
+
+def overrides_reach_the_engine():
+    node = ROOT / "resources/examples/llama-70b-node.cluster.json"
+    slow = run_json("simulate", node, "--rate", 1, "--requests", 200, "--input-tokens", 1000, "--output-tokens", 100)
+    counts = slow["headline"]["requests"]
+    check(counts["offered"] == 200 and counts["completed"] == 200, f"overrides: {counts}")
+    tokens = slow["headline"]["tokens_per_s"] / slow["headline"]["output_tokens_per_s"]
+    check(close(tokens, 11, 1e-9), f"overrides: lengths give a ratio of {tokens}")
+    one = run_json("simulate", node, "--concurrency", 1, "--requests", 50, "--input-tokens", 1000, "--output-tokens", 100)
+    busy = run_json("simulate", node, "--concurrency", 64, "--requests", 640, "--input-tokens", 1000, "--output-tokens", 100)
+    check(one["headline"]["tpot_s"]["mean"] < busy["headline"]["tpot_s"]["mean"], "concurrency does not lengthen TPOT")
+    check(one["headline"]["output_tokens_per_s"] < busy["headline"]["output_tokens_per_s"], "concurrency adds no throughput")
+    for sample in ("azure_head.csv", "mooncake_head.jsonl", "vidur_splitwise_head.csv"):
+        report = run_json("simulate", node, "--trace", ROOT / "tests/data/traces" / sample)
+        check(report["headline"]["requests"]["offered"] > 0, f"{sample}: no requests")
+    first, second = (run_json("simulate", node, "--trace", ROOT / "tests/data/traces" / f)["headline"]
+                     for f in ("azure_head.csv", "vidur_splitwise_head.csv"))
+    check(first == second, "the Azure and Vidur heads are the same requests but give other figures")
+
+
+def catalogue_commands():
+    parts = run_json("parts")["parts"]
+    check(len(parts) > 250, f"{len(parts)} parts")
+    check(all(p.get("source") for p in parts.values()), "a part without a source")
+    check(set(run_json("parts", "--kind", "nic")["parts"]) < set(parts), "parts --kind")
+    check("llama-3.1-70b" in run_json("models")["models"], "models")
+    check("gb200-nvl72" in run_json("systems")["systems"], "systems")
+    for command in ("parts", "models", "systems"):
+        check(run(command).returncode == 0, command)
+
+
+def setting_a_field():
+    source = EXAMPLES[0]
+    copy = SCRATCH / "copy.cluster.json"
+    check(run("set", source, "/facility/pue", "1.31", "-o", copy).returncode == 0, "set")
+    check(json.loads(copy.read_text())["facility"]["pue"] == 1.31, "set did not set")
+    check(run("set", source, "/facility/pue", "abc", "-o", SCRATCH / "no").returncode == 3, "set with a wrong type")
+    check(not (SCRATCH / "no").exists(), "a refused set wrote a file")
+
+
+def exit_codes():
+    check(run("--help").returncode == 0, "--help")
+    check(run().returncode == 2, "no command")
+    check(run("frobnicate").returncode == 2, "unknown command")
+    check(run("check", SCRATCH / "absent.json").returncode == 3, "absent file")
+    check(run("check", EXAMPLES[0], "--variant", "absent").returncode == 3, "absent variant")
+    check(run("evaluate", EXAMPLES[0], "--json", SCRATCH / "no/such/directory/x").returncode == 4, "unwritable output")
+
+
+every_example()
+overrides_reach_the_engine()
+catalogue_commands()
+setting_a_field()
+exit_codes()
+finish()
