@@ -36,7 +36,9 @@ public:
     virtual ~StepModel() = default;
     virtual StepCost cost(const BatchShape&) const = 0;
     /// Largest k ≤ `steps` such that the cost of k decode-only iterations, each adding one token to every sequence, is
-    /// linear in the step index (no roofline or window knot inside), so that k steps cost k·first + slope·k(k−1)/2.
+    /// linear in the step index (no roofline knot inside), so that k steps cost k·first + slope·k(k−1)/2 with slope =
+    /// cost of the second − cost of the first. Cost is linear in `past` and `windowedPast`; where a sequence fills its
+    /// window() the caller must cut, because only the caller knows each sequence.
     virtual int linearSteps(const BatchShape&, int steps) const = 0;
     /// Tokens of a sliding window; 0 when no layer has one.
     virtual double window() const = 0;

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/placement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "sim/cost/precision.h"
+#include "sim/cost/transformer_step.h"
+#include "sim/power/device_power.h"
+
+namespace cw
+{
+namespace
+{
+
+constexpr double defaultReferenceTokens = 2048; ///< a sequence when the workload comes from a trace
+
+bool serves(Role r)
+{
+    return r == Role::Unified || r == Role::Prefill || r == Role::Decode;
+}
+
+const char* nameOfRole(Role r)
+{
+    for (const auto& [role, name] : EnumNames<Role>::names)
+        if (role == r)
+            return name;
+    return "";
+}
+
+/// The instance without its innermost index: devices with the same one sit in the same box.
+std::vector<std::int64_t> boxOf(const Fabric& f, Vertex v)
+{
+    auto i = f.indicesOf(v);
+    if (!i.empty())
+        i.pop_back();
+    return i;
+}
+
+using Boxes = std::map<std::pair<Vertex, std::vector<std::int64_t>>, std::vector<Vertex>>;
+
+Boxes boxesOf(const Fabric& f, const std::vector<Vertex>& devices)
+{
+    Boxes boxes;
+    for (Vertex v : devices)
+        boxes[{f.placeOf(v).first, boxOf(f, v)}].push_back(v);
+    return boxes;
+}
+
+class Placer
+{
+public:
+    explicit Placer(const Fabric& f) : m_fabric(f), m_design(*f.design), m_routes(f) {}
+
+    Placement run()
+    {
+        for (const Deployment& d : m_design.deployments)
+            deploy(d);
+        for (const Route& r : m_design.routes)
+            route(r);
+        finish();
+        return std::move(m_out);
+    }
+
+private:
+    void find(Severity s, std::string code, Text what, std::string where, Text fix = {})
+    {
+        m_out.findings.push_back({s, std::move(code), std::move(what), std::move(where), std::move(fix)});
+    }
+
+    /// Devices of a pool that no earlier pool took, in the order of its selectors.
+    std::vector<Vertex>& devicesOf(const Pool& pool)
+    {
+        const auto known = m_pools.find(pool.id);
+        if (known != m_pools.end())
+            return known->second;
+        const std::string where = "/pools/" + pool.id;
+        std::vector<Vertex> list;
+        std::int64_t taken = 0;
+        for (const auto& [selector, amount] : pool.members) {
+            auto found = m_fabric.select(selector);
+            if (!found) {
+                find(Severity::Error, "pool-member", found.error().what, where + "/members", found.error().fix);
+                continue;
+            }
+            std::map<std::pair<Vertex, std::vector<std::int64_t>>, std::int64_t> perBox;
+            const auto* number = std::get_if<std::int64_t>(&amount.value());
+            for (Vertex v : *found) {
+                if (number && ++perBox[{m_fabric.placeOf(v).first, boxOf(m_fabric, v)}] > *number)
+                    continue;
+                if (m_used.insert(v).second)
+                    list.push_back(v);
+                else
+                    ++taken;
+            }
+        }
+        if (taken > 0)
+            find(Severity::Warning, "pool-overlap",
+                 text(CW_TEXT("{0} devices of pool {1} already belong to another pool"), taken, pool.id), where,
+                 text(CW_TEXT("Give every device to one pool")));
+        const auto spares = std::min<std::size_t>(list.size(), static_cast<std::size_t>(std::max(0, pool.spares)));
+        list.resize(list.size() - spares);
+        return m_pools[pool.id] = std::move(list);
+    }
+
+    /// Mean tokens that a sequence of this model holds while it is decoded.
+    double referenceTokens(const std::string& model) const
+    {
+        double tokens = 0, weight = 0;
+        for (const Tenant& t : m_design.workload.tenants) {
+            if (t.model != model || !t.traffic.trace.empty())
+                continue;
+            tokens += t.weight * (t.traffic.input.mean + t.traffic.output.mean / 2);
+            weight += t.weight;
+        }
+        return weight > 0 && tokens > 0 ? tokens / weight : defaultReferenceTokens;
+    }
+
+    void deploy(const Deployment& d)
+    {
+        const std::string where = "/deployments/" + d.id;
+        const Pool* pool = m_design.pools.find(d.pool);
+        if (!pool) {
+            find(Severity::Error, "no-pool", text(CW_TEXT("Deployment {0} has no pool {1}"), d.id, d.pool), where);
+            return;
+        }
+        if (!serves(pool->role)) {
+            find(Severity::Note, "not-modelled",
+                 text(CW_TEXT("Role {0} of pool {1} is drawn but not evaluated yet"), nameOfRole(pool->role), pool->id),
+                 where);
+            return;
+        }
+        const Architecture* model = m_design.models.find(d.model);
+        if (!model) {
+            find(Severity::Error, "no-model", text(CW_TEXT("Deployment {0} has no model {1}"), d.id, d.model), where,
+                 text(CW_TEXT("Pick a model")));
+            return;
+        }
+        PlacedEngine e;
+        e.deployment = d.id;
+        e.role = pool->role;
+        e.settings = &d;
+        e.model = model;
+        e.report.id = d.id;
+        e.report.model = d.model;
+        e.report.role = nameOfRole(pool->role);
+        e.report.world = d.parallel.world();
+        takeReplicas(e, *pool);
+        if (!e.replicas.empty())
+            price(e);
+        m_out.engines.push_back(std::move(e));
+    }
+
+    void takeReplicas(PlacedEngine& e, const Pool& pool)
+    {
+        const Deployment& d = *e.settings;
+        std::vector<Vertex>& devices = devicesOf(pool);
+        const auto world = static_cast<std::size_t>(std::max(1, d.parallel.world()));
+        const std::size_t possible = devices.size() / world;
+        std::size_t wanted = d.parallel.replicas > 0 ? static_cast<std::size_t>(d.parallel.replicas) : possible;
+        if (wanted > possible) {
+            find(Severity::Warning, "pool-too-small",
+                 text(CW_TEXT("{0} replicas of {1} devices want {2}, pool {3} has {4}"), wanted, world, wanted * world,
+                      pool.id, devices.size()),
+                 "/deployments/" + d.id + "/parallel", text(CW_TEXT("Add devices or lower the degrees")));
+            wanted = possible;
+        }
+        if (wanted == 0) {
+            find(Severity::Error, "no-devices",
+                 text(CW_TEXT("Pool {0} has {1} devices, a replica of {2} wants {3}"), pool.id, devices.size(), d.id,
+                      world),
+                 "/deployments/" + d.id + "/parallel");
+            return;
+        }
+        const Boxes boxes = boxesOf(m_fabric, devices);
+        std::vector<Vertex> order;
+        if (d.placement == "spread") {
+            for (std::size_t i = 0; order.size() < devices.size(); ++i)
+                for (const auto& [key, box] : boxes)
+                    if (i < box.size())
+                        order.push_back(box[i]);
+        } else {
+            // Replicas that fit into one box first, then those that straddle what is left.
+            std::vector<Vertex> rest;
+            for (const auto& [key, box] : boxes) {
+                const std::size_t whole = box.size() / world * world;
+                order.insert(order.end(), box.begin(), box.begin() + static_cast<std::ptrdiff_t>(whole));
+                rest.insert(rest.end(), box.begin() + static_cast<std::ptrdiff_t>(whole), box.end());
+            }
+            order.insert(order.end(), rest.begin(), rest.end());
+        }
+        for (std::size_t r = 0; r < wanted; ++r) {
+            const auto at = order.begin() + static_cast<std::ptrdiff_t>(r * world);
+            e.replicas.emplace_back(at, at + static_cast<std::ptrdiff_t>(world));
+        }
+        const std::set<Vertex> placed(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(wanted * world));
+        std::erase_if(devices, [&](Vertex v) { return placed.contains(v); });
+        e.report.replicas = static_cast<int>(wanted);
+        e.report.leftOver = d.parallel.replicas > 0 ? 0 : static_cast<int>(devices.size());
+        if (e.report.leftOver > 0)
+            find(Severity::Warning, "left-over",
+                 text(CW_TEXT("{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}"),
+                      devices.size(), pool.id, placed.size() + devices.size(), world),
+                 "/deployments/" + d.id + "/parallel", text(CW_TEXT("Change the degrees or the pool")));
+    }
+
+    StepGroups groupsOf(const std::vector<Vertex>& ranks, const Parallel& p, const KindConstants& k)
+    {
+        const auto first = ranks.begin();
+        const auto at = [&](int n) { return first + n; };
+        const int stage = p.tp * p.cp * p.attnDp;
+        StepGroups g;
+        g.tensor = peerGroup(m_fabric, m_routes, std::vector<Vertex>(first, at(p.tp)), k);
+        if (p.attnDp > 1 && p.moeEp > 1)
+            g.expert = peerGroup(m_fabric, m_routes, std::vector<Vertex>(first, at(p.tp * p.attnDp)), k);
+        if (p.pp > 1)
+            g.stage = peerGroup(m_fabric, m_routes, {ranks[0], ranks[static_cast<std::size_t>(stage)]}, k);
+        return g;
+    }
+
+    void price(PlacedEngine& e)
+    {
+        const Deployment& d = *e.settings;
+        const std::string where = "/deployments/" + d.id;
+        const Part& part = m_fabric.partOf(e.replicas[0][0]);
+        for (const auto& r : e.replicas)
+            for (Vertex v : r)
+                if (&m_fabric.partOf(v) != &part) {
+                    find(Severity::Error, "mixed-devices",
+                         text(CW_TEXT("Deployment {0} mixes {1} and {2}"), d.id, part.id, m_fabric.partOf(v).id), where,
+                         text(CW_TEXT("Use one deployment for each kind of device")));
+                    return;
+                }
+        const DeviceModel device = deviceModel(part);
+        if (!device.valid) {
+            find(Severity::Error, "no-rates",
+                 text(CW_TEXT("{0} has no computing rate or no memory in its data sheet"), part.id), where);
+            return;
+        }
+        const double reference = referenceTokens(d.model);
+        const RankMemory m = rankMemory(*e.model, d, device.memoryCapacity, reference);
+        e.report.weightBytes = m.weights;
+        e.report.activationBytes = m.activations;
+        e.report.reserveBytes = m.reserve;
+        e.report.kvBytes = m.kv;
+        e.report.deviceBytes = m.device;
+        e.report.kvTokens = e.kvTokens = m.kvTokens;
+        e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
+        e.power = devicePower(part, d.power.cap.value);
+        e.memoryRate = device.memoryRate;
+        if (m.kvTokens < reference) {
+            constexpr double gb = 1e9;
+            find(
+                Severity::Error, "does-not-fit",
+                text(CW_TEXT("{0} does not fit on {1}: weights {2} GB, activations {3} GB and reserve {4} GB of {5} GB "
+                             "a device leave {6} GB, room for {7} tokens of KV cache; one request holds {8}"),
+                     d.model, part.id, round2(m.weights / gb), round2(m.activations / gb), round2(m.reserve / gb),
+                     round2(m.device / gb), round2(m.kv / gb), m.kvTokens, std::round(reference)),
+                where, text(CW_TEXT("Use more devices a replica, narrower formats or fewer batched tokens")));
+            return;
+        }
+        StepGroups groups = groupsOf(e.replicas.front(), d.parallel, device.k);
+        if (e.replicas.size() > 1) {
+            // Replicas count as alike: the slower of the first and the last stands for all.
+            StepGroups last = groupsOf(e.replicas.back(), d.parallel, device.k);
+            constexpr double probe = 1 << 20;
+            if (!last.tensor.connected ||
+                allReduce(last.tensor, probe).seconds > allReduce(groups.tensor, probe).seconds)
+                groups = std::move(last);
+        }
+        if (!groups.tensor.connected || !groups.expert.connected || !groups.stage.connected) {
+            find(Severity::Error, "ranks-not-connected",
+                 text(CW_TEXT("Devices of a replica of {0} have no path to each other"), d.id), where,
+                 text(CW_TEXT("Connect them, or keep a replica inside one node")));
+            return;
+        }
+        auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups));
+        e.peakFlops = step->peakFlops();
+        const std::string asked(productFormat(formatOf(d.precision, e.model->moe ? "moe" : "ffn", "weights"),
+                                              formatOf(d.precision, e.model->moe ? "moe" : "ffn", "activations")));
+        if (asked != step->computeFormat() && asked != "fp16")
+            find(Severity::Note, "format-fallback",
+                 text(CW_TEXT("{0} has no {1} rate: {2} computes in {3} after conversion"), part.id, asked, d.id,
+                      step->computeFormat()),
+                 where + "/precision");
+        if (d.parallel.cp > 1)
+            find(Severity::Note, "not-modelled",
+                 text(CW_TEXT("Context parallelism of {0}: the exchange of KV counts as overlapped"), d.id), where);
+        e.step = std::move(step);
+    }
+
+    static double round2(double v) { return std::round(v * 100) / 100; }
+
+    void route(const Route& r)
+    {
+        const auto indexOf = [&](const std::string& id) {
+            const auto i = std::find_if(m_out.engines.begin(), m_out.engines.end(),
+                                        [&](const PlacedEngine& e) { return e.deployment == id; });
+            return i == m_out.engines.end() ? -1 : static_cast<int>(i - m_out.engines.begin());
+        };
+        const int from = indexOf(r.from), to = indexOf(r.to);
+        if (from < 0 || to < 0) {
+            find(Severity::Error, "route-end",
+                 text(CW_TEXT("Route {0} leads from {1} to {2}, of which one is not placed"), r.id, r.from, r.to),
+                 "/routes/" + r.id);
+            return;
+        }
+        // One copy travels; ranks that hold the same heads or latent pass it on inside their domain.
+        m_out.routes.push_back({from, to, r.mode == "layerwise", r.firstTokenFrom != "prefill",
+                                m_out.engines[static_cast<std::size_t>(from)].kvBytesPerToken});
+    }
+
+    void finish()
+    {
+        for (std::size_t i = 0; i < m_out.engines.size(); ++i) {
+            const PlacedEngine& e = m_out.engines[i];
+            if (!e.step)
+                continue;
+            if (e.role == Role::Unified)
+                m_out.usable = true;
+            if (e.role != Role::Prefill)
+                continue;
+            bool routed = false;
+            for (const PlacedRoute& r : m_out.routes)
+                if (static_cast<std::size_t>(r.from) == i) {
+                    routed = true;
+                    m_out.usable = m_out.usable || m_out.engines[static_cast<std::size_t>(r.to)].step;
+                }
+            if (!routed)
+                find(Severity::Error, "no-route",
+                     text(CW_TEXT("Prefill deployment {0} hands its KV cache to nobody"), e.deployment),
+                     "/deployments/" + e.deployment, text(CW_TEXT("Add a route to a decode deployment")));
+        }
+        if (m_design.deployments.empty())
+            find(Severity::Error, "no-deployment", text(CW_TEXT("No model is deployed")), "/deployments",
+                 text(CW_TEXT("Make a pool and deploy a model on it")));
+    }
+
+    const Fabric& m_fabric;
+    const Design& m_design;
+    Routes m_routes;
+    Placement m_out;
+    std::map<std::string, std::vector<Vertex>> m_pools;
+    std::set<Vertex> m_used;
+};
+
+} // namespace
+
+Placement place(const Fabric& fabric)
+{
+    return Placer(fabric).run();
+}
+
+} // namespace cw
