@@ -23,6 +23,7 @@ struct Place {
     std::string pointer; ///< JSON pointer of the drawn item ("/types/hgx-h100/items/gpu")
     std::vector<std::string> steps;    ///< ids from the outermost enclosing assembly inwards: rack-a, prefill, gpu
     std::vector<std::int64_t> extents; ///< the count of each step
+    std::vector<bool> inPath;          ///< by step: part of `path`; else a plain assembly
     const Part* part = nullptr;        ///< owned by the fabric's design
     Vertex first = 0;
     std::uint32_t count = 0;
@@ -39,6 +40,7 @@ struct FabricConnection {
     std::string pointer; ///< "/connections/eth" or "/types/x/connections/nvl"
     std::string path;    ///< where it was expanded, e.g. "prefill" for a type's connection; "" at the top
     const Part* link = nullptr;
+    int perChannel = 1;     ///< memory: so many devices share one physical link; each pair's channel is its share of it
     std::int64_t links = 0; ///< physical links made
     std::int64_t pairs = 0;
 };
@@ -67,7 +69,8 @@ struct Fabric {
     /// ("rack-a[2]/prefill[1]/gpu[3]").
     std::string nameOf(Vertex v) const;
     /// Instances that a selector names: "prefill[0-1]/gpu", "leaf[3]", "rack-a[0]/prefill/gpu". A selector starts at
-    /// any step of the design's scope; steps without a range mean all. An error says what was not found.
+    /// any step of the design's scope; steps without a range mean all. An assembly stands for all components inside it.
+    /// Ascending. An error says what was not found.
     Result<std::vector<Vertex>> select(std::string_view selector) const;
 };
 
