@@ -38,7 +38,8 @@ Result<Trace> readTrace(const std::string& path);
 Result<Trace> readTraceText(std::string_view contents, const std::string& name);
 
 /// Synthetic or scaled requests of one tenant. Deterministic from `seed`; closed loops (arrivals "closed") return
-/// requests with arrival 0 whose start the simulator decides.
+/// requests with arrival 0 whose start the simulator decides. Without requests in `Traffic` the whole trace or 1,000
+/// synthetic requests are made. Errors point into the Traffic ("/rate_per_s", "/input_tokens/cv").
 Result<std::vector<Request>> makeRequests(const Traffic&, const Trace* trace, std::uint64_t seed,
                                           std::int64_t limit = 0);
 
