@@ -231,26 +231,46 @@ def economics(folder):
             for r in table(folder, "economics")}
 
 
-# Fields of an architecture that models.csv must agree on: column → path in the architecture.
 def models(folder, file):
+    """Shapes from config.json files, names and published figures from the table; their counts must agree."""
     with open(file, encoding="utf-8") as f:
         architectures = json.load(f)
-    rows = {r["id"].lower(): r for r in table(folder, "models")}
-    precisions = {"mxfp4": "fp4", "int8": "int8"}
+    rows = {r["config_file"].split("/")[1] if r["config_file"] else r["id"]: r for r in table(folder, "models")}
+    precisions = {"mxfp4": "fp4"}
     out = {}
-    for key in sorted(architectures):
-        a = dict(architectures[key])
-        r = rows.pop(key, None)
-        if r:
-            native = r["native_precision"].split(" ")[0]
-            notes = "; ".join(x for x in (a.get("notes", ""), r["notes"]) if x)
-            a.update(name=r["id"], vendor=r["vendor"], year=number(r["year"]), published_total=number(r["params_total_B"], 1e9),
-                     published_active=number(r["params_active_B"], 1e9), max_context=number(r["max_context"]),
-                     native_precision=precisions.get(native, native), source=r["source"], confidence=r["confidence"], notes=notes)
-        out[key] = a
+    for folder_name, shape in architectures.items():
+        r = rows.pop(folder_name, None)
+        if not r:
+            out[folder_name.lower()] = {**shape, "name": folder_name, "source": "config.json published with the model",
+                                        "confidence": "medium", **UNLISTED_MODELS.get(folder_name, {})}
+            continue
+        native = r["native_precision"].split(" ")[0]
+        differing = [column for column, value in (
+            ("layers", shape["layers"]), ("hidden", shape["hidden"]), ("heads", shape["heads"]),
+            ("kv_heads", shape["kv_heads"]), ("head_dim", shape["head_dim"]), ("vocab", shape["vocab"]),
+            ("dense_layers", shape["layers"] - shape.get("moe", {}).get("layers", 0)))
+            if number(r[column]) != value]
+        if differing:
+            sys.exit("%s: config.json and models.csv differ in %s" % (folder_name, ", ".join(differing)))
+        out[r["id"].lower()] = {
+            **shape, "name": r["id"], "vendor": r["vendor"], "year": number(r["year"]),
+            "published_total": number(r["params_total_B"], 1e9), "published_active": number(r["params_active_B"], 1e9),
+            "max_context": number(r["max_context"]), "native_precision": precisions.get(native, native),
+            "source": r["source"], "confidence": r["confidence"],
+            "notes": "; ".join(x for x in (r["sliding_pattern"], r["notes"]) if x)}
     if rows:
         print("models without an architecture: " + ", ".join(sorted(rows)))
     return out
+
+
+# Models newer than the table: no published totals seen, so none are given.
+UNLISTED_MODELS = {
+    "GLM-5": {"vendor": "Z.ai", "year": 2026, "notes": "MLA with sparse attention (index_topk); one prediction layer not counted"},
+    "MiniMax-M2.5": {"vendor": "MiniMax", "year": 2026, "notes": "prediction modules not counted"},
+    "Qwen3.5-397B-A17B": {"vendor": "Alibaba", "year": 2026,
+                          "notes": "text part; 45 of 60 layers are gated delta-rule layers with a fixed state (kept in fp32); "
+                                   "prediction layer not counted"},
+}
 
 
 def write(name, section, entries, nested=()):

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+class Tst : public QObject
+{
+    Q_OBJECT
+};
+
+QTEST_APPLESS_MAIN(Tst)
+#include "tst_llm.moc"
