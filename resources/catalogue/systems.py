@@ -113,9 +113,11 @@ def superpod_gb200(out):
 
 
 def groqrack(out):
-    """A dragonfly is fully joined inside its groups, so one connection stands for both rows of the table."""
-    out["items"] = {"lpu": {"part": "groq-lpu1", "count": 72, "name": NAMES["lpu"], "at": [LEFT, TOP]},
-                    "nic": {"part": "cx6dx-100-2p", "count": 9, "name": NAMES["nic"], "at": [LEFT + COLUMN, TOP]}}
+    """A dragonfly is fully joined inside its groups, so one connection stands for both rows of the table; its size
+    makes it one over all nodes."""
+    out["items"] = {"node": {"kind": "node", "count": 9, "name": "Nodes", "at": [LEFT, TOP]},
+                    "lpu": {"part": "groq-lpu1", "count": 8, "in": "node", "name": NAMES["lpu"], "at": [LEFT, TOP]},
+                    "nic": {"part": "cx6dx-100-2p", "in": "node", "name": NAMES["nic"], "at": [LEFT + COLUMN, TOP]}}
     out["connections"] = {"lpu-lpu": {"from": "lpu", "link": "groq-c2c1", "pattern": "dragonfly", "dims": [9, 8, 4],
                                       "notes": "9 nodes of 8, fully joined; 4 cables between each two nodes"}}
 
@@ -195,12 +197,13 @@ def wire(out, wiring, parts, left_out):
         c["notes"] = w["affinity"]
         connections[key] = c
     for w in rings:
-        # Equal chips of all replicas form one ring each: an explicit range of the assembly makes one list of them.
+        # Equal chips of all replicas form one ring each. A torus of one dimension has a size, and the size says that
+        # it goes over the replicas.
         assembly = inside[w["from_role"]]
         for k in range(int(w["replicas"])):
             connections["%s-ring-%d" % (w["from_role"], k)] = {
-                "from": "%s[0-%d]/%s[%d]" % (assembly, assemblies[assembly][1] - 1, w["from_role"], k), "link": w["link"],
-                "pattern": "ring"}
+                "from": "%s/%s[%d]" % (assembly, w["from_role"], k), "link": w["link"], "pattern": "torus",
+                "dims": [assemblies[assembly][1]]}
     out["connections"] = connections
 
 
