@@ -119,6 +119,7 @@ protected:
 
 private:
     void build();
+    void pruneSelection();
 
     std::shared_ptr<const Catalogue> m_catalogue;
     QString m_catalogueError;

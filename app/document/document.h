@@ -74,6 +74,8 @@ public:
     Q_INVOKABLE bool openFile(const QString& path);
     /// Opens a copy without a path (examples); `baseDirectory` is where its traces are.
     bool openCopy(const QString& path);
+    /// Opens a rescued file as unsaved work of `originalPath` (may be empty), with traces in `baseDirectory`.
+    bool openRecovered(const QString& rescued, const QString& originalPath, const QString& baseDirectory);
     Q_INVOKABLE bool save();
     Q_INVOKABLE bool saveAs(const QString& path);
     Q_INVOKABLE void closeDesign();
@@ -96,9 +98,18 @@ signals:
 
 private:
     friend class SnapshotCommand;
-    void setBase(DesignPointer base, const QString& activeVariant);
-    bool push(const QString& name, DesignPointer next, const QString& gesture);
+    /// What one step of the history restores.
+    struct State {
+        DesignPointer base, design;
+        QString variant;
+    };
+    /// `base` with `variant` shown; the base alone, and a message, when the variant no longer fits it.
+    State stateOf(DesignPointer base, const QString& variant);
+    void show(const State& state);
+    void push(const QString& name, State next, const QString& gesture);
     void reset(DesignPointer base, const QString& path, const QString& baseDirectory, bool isOpen);
+    bool report(const Error& error);
+    void keepTracePaths(const QString& newDirectory);
 
     DesignPointer m_base;
     DesignPointer m_design;
@@ -106,7 +117,7 @@ private:
     QString m_path;
     QString m_baseDirectory;
     QString m_activeVariant;
-    int m_gesture = 0;
+    int m_gesture = 0; ///< counts gestures that ended
     int m_revision = 0;
     bool m_open = false;
 };

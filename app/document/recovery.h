@@ -2,7 +2,7 @@
 // Autosave of unsaved work, and the list of what a killed program left behind.
 #pragma once
 
-#include <QElapsedTimer>
+#include <QThreadPool>
 #include <QTimer>
 
 #include "app/panels/rows_model.h"
@@ -13,7 +13,8 @@ namespace cw
 class Document;
 
 /// Roles: recoveryId, name, path (of the original file, may be empty), time (text). Files live in
-/// AppLocalDataLocation/recovery: "<id>.cluster.json" and a sidecar "<id>.json" with path, folder, time and pid.
+/// AppLocalDataLocation/recovery: "<id>.cluster.json" and a sidecar "<id>.json" with path, folder, time and pid. They
+/// are removed by a save, by opening something else and by a clean exit, so what is left was left by a kill.
 class Recovery : public RowsModel
 {
     Q_OBJECT
@@ -32,21 +33,21 @@ public:
     Q_INVOKABLE bool recover(const QString& id);
     Q_INVOKABLE void discard(const QString& id);
     Q_INVOKABLE void discardAll();
-    /// Writes what is pending now (tests; session end).
+    /// Writes what is unsaved now and waits for it.
     void flush();
     /// Time from an edit to its autosave.
     void setDelay(int milliseconds) { m_delay = milliseconds; }
+    void retranslate() override { refresh(); }
 
 private:
     void schedule();
+    void write();
     void removeOwn();
-    void removeFiles(const QString& id);
-    QString designFile(const QString& id) const;
-    QString sidecarFile(const QString& id) const;
 
     Document* m_document;
-    QString m_id; ///< of this process's file; empty while nothing is written
+    QString m_id; ///< of this process's files; empty while nothing is written
     QTimer m_timer;
+    QThreadPool m_writer; ///< one thread: a large design must not hold up the face
     int m_delay = 3000;
 };
 

@@ -2,6 +2,7 @@
 // Latest-wins evaluation of the shown design on a background thread: analytic on every edit, simulation behind it.
 #pragma once
 
+#include <map>
 #include <memory>
 
 #include <QObject>
@@ -14,6 +15,8 @@ namespace cw
 {
 
 class Document;
+class EvaluationWorker;
+struct EvaluationNews;
 
 /// Observes the document. A newer edit cancels what is running; results arrive by queued signals on the GUI thread.
 class Evaluation : public QObject
@@ -25,6 +28,7 @@ class Evaluation : public QObject
     Q_PROPERTY(bool simulating READ isSimulating NOTIFY stateChanged)
     Q_PROPERTY(double progress READ progress NOTIFY progressChanged)
     Q_PROPERTY(QString status READ status NOTIFY stateChanged)
+    Q_PROPERTY(bool available READ isAvailable NOTIFY reportChanged)
 
 public:
     using ReportPointer = std::shared_ptr<const Report>;
@@ -34,14 +38,17 @@ public:
 
     /// The report shown: the simulated one once it is there for this design, else the analytic one; null before any.
     ReportPointer report() const { return m_report; }
-    /// Of the base, for Δ while a variant is active; null when it is not evaluated yet.
-    ReportPointer baseReport() const { return m_baseReport; }
-    /// Analytic or simulated report of a variant ("" = base), for the table that compares; null before any.
+    /// Of the base, made by the same method as report(), for Δ while a variant is active; null when there is none yet.
+    ReportPointer baseReport() const;
+    /// Simulated, or else analytic report of a variant ("" = base), for the table that compares; null before any.
     ReportPointer reportOf(const QString& variantId) const;
+    /// The closed form of a variant, to compare with another that is not simulated yet.
+    ReportPointer analyticOf(const QString& variantId) const;
     /// The expanded fabric of the shown design; null while it can't be expanded.
     std::shared_ptr<const Fabric> fabric() const { return m_fabric; }
     /// Findings of check and report together.
     const Findings& findings() const { return m_findings; }
+    bool isAvailable() const { return m_report != nullptr; }
     /// The shown report belongs to an older design.
     bool isStale() const { return m_stale; }
     bool isSimulating() const { return m_simulating; }
@@ -58,14 +65,21 @@ signals:
     void progressChanged();
 
 private:
-    struct Worker;
-    std::unique_ptr<Worker> m_worker;
+    struct Reports {
+        ReportPointer best, analytic;
+    };
+    void post();
+    void receive(const EvaluationNews& news);
+
     Document* m_document;
-    ReportPointer m_report, m_baseReport;
+    ReportPointer m_report;
+    std::map<QString, Reports> m_reports; ///< by variant
     std::shared_ptr<const Fabric> m_fabric;
+    Findings m_checked; ///< of the design alone
     Findings m_findings;
-    bool m_stale = false, m_simulating = false;
+    bool m_stale = false, m_simulating = false, m_busy = false;
     double m_progress = 0, m_milliseconds = 0;
+    std::unique_ptr<EvaluationWorker> m_worker; ///< last: its thread may still speak while the others live
 };
 
 } // namespace cw

@@ -3,6 +3,8 @@
 // share it.
 #pragma once
 
+#include <cmath>
+#include <string_view>
 #include <vector>
 
 #include <QString>
@@ -18,17 +20,23 @@ enum class Better { Lower, Higher, Neither };
 struct Metric {
     const char* id;
     const char* label; ///< context "metrics"
-    const char* unit;  ///< of the value as `scale` times the report's; "" = by unit kind
+    const char* unit;  ///< "" = by unit kind
     UnitKind kind = UnitKind::None;
     Better better = Better::Lower;
     double (*value)(const Report&) = nullptr;
 };
 
 const std::vector<Metric>& metrics();
+/// The metric with this id.
+const Metric& metric(std::string_view id);
 QString metricLabel(const Metric&);
 /// Value and unit of a metric.
 ShownQuantity metricShown(const Metric&, double value);
-/// Nothing was served, so the figure means nothing.
+/// "+0.31 s" against a base value.
+QString metricDelta(const Metric&, double value, double base);
+/// 1 better than the base, −1 worse, 0 the same.
+int judge(const Metric&, double value, double base);
+/// False when nothing is served, so that the figures mean nothing.
 bool isMeaningful(const Report&);
 
 } // namespace cw

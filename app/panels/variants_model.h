@@ -2,12 +2,18 @@
 // The variant tabs: the base first, then each variant in tab order.
 #pragma once
 
+#include <vector>
+
 #include "app/panels/rows_model.h"
+#include "model/design/design.h"
 
 namespace cw
 {
 
 class Document;
+
+/// The variants of a design as their tabs stand.
+std::vector<const Variant*> inTabOrder(const Design&);
 
 /// Roles: variantId ("" = base), name, color (index of a series hue; −1 = base), active, changes (count of patch
 /// operations that change something).
@@ -32,6 +38,8 @@ public:
 
 private:
     void rebuild();
+    QString insert(const QString& stepName, const QString& name, const Variant& like);
+
     Document* m_document;
 };
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawn places and JSON pointers, both ways.
+#include "app/document/places.h"
+
+#include <vector>
+
+namespace cw
+{
+
+namespace
+{
+
+std::vector<std::string> splitPath(std::string_view path)
+{
+    std::vector<std::string> steps;
+    for (std::size_t at = 0; at <= path.size();) {
+        const std::size_t end = std::min(path.find('/', at), path.size());
+        steps.emplace_back(path.substr(at, end - at));
+        at = end + 1;
+    }
+    return steps;
+}
+
+/// Types may nest; one that holds itself must not hang the search.
+constexpr int deepest = 32;
+
+std::string findInstance(const IdMap<Item>& items, const Design& design, const std::string& type, int depth)
+{
+    if (depth > deepest)
+        return {};
+    for (const Item& item : items)
+        if (item.type == type)
+            return item.id;
+    for (const Item& item : items) {
+        const Type* content = item.type.empty() ? nullptr : design.types.find(item.type);
+        if (!content)
+            continue;
+        if (auto inner = findInstance(content->items, design, type, depth + 1); !inner.empty())
+            return item.id + "/" + inner;
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<DrawnPlace> drawnPlace(const Design& design, std::string_view path)
+{
+    const IdMap<Item>* scope = &design.items;
+    DrawnPlace place;
+    std::string prefix = "/items";
+    for (const std::string& step : splitPath(path)) {
+        if (!scope)
+            return std::nullopt;
+        place.item = scope->find(step);
+        if (!place.item)
+            return std::nullopt;
+        place.pointer = childPointer(prefix, step);
+        const Type* type = place.item->type.empty() ? nullptr : design.types.find(place.item->type);
+        scope = type ? &type->items : nullptr;
+        if (type)
+            prefix = childPointer("/types", type->id) + "/items";
+    }
+    if (place.pointer.starts_with("/types/"))
+        place.type = place.pointer.substr(7, place.pointer.find('/', 7) - 7);
+    return place;
+}
+
+const Connection* drawnConnection(const Design& design, std::string_view pointer)
+{
+    const auto steps = splitPointer(pointer);
+    if (!steps)
+        return nullptr;
+    if (steps->size() == 2 && (*steps)[0] == "connections")
+        return design.connections.find((*steps)[1]);
+    if (steps->size() == 4 && (*steps)[0] == "types" && (*steps)[2] == "connections")
+        if (const Type* type = design.types.find((*steps)[1]))
+            return type->connections.find((*steps)[3]);
+    return nullptr;
+}
+
+std::string placeOfPointer(const Design& design, std::string_view pointer)
+{
+    const auto steps = splitPointer(pointer);
+    if (!steps || steps->size() < 2)
+        return {};
+    const auto& s = *steps;
+    if (s[0] == "items")
+        return design.items.contains(s[1]) ? s[1] : std::string();
+    if (s[0] != "types" || !design.types.contains(s[1]))
+        return {};
+    const std::string instance = findInstance(design.items, design, s[1], 0);
+    if (instance.empty() || s.size() < 4 || s[2] != "items")
+        return instance;
+    return instance + "/" + s[3];
+}
+
+std::string connectionOfPointer(std::string_view pointer)
+{
+    const auto steps = splitPointer(pointer);
+    if (!steps)
+        return {};
+    const auto& s = *steps;
+    if (s.size() >= 2 && s[0] == "connections")
+        return childPointer("/connections", s[1]);
+    if (s.size() >= 4 && s[0] == "types" && s[2] == "connections")
+        return childPointer(childPointer("/types", s[1]) + "/connections", s[3]);
+    return {};
+}
+
+std::string displayName(const Design& design, const Item& item)
+{
+    if (!item.name.empty())
+        return item.name;
+    if (const Part* part = item.part.empty() ? nullptr : design.parts.find(item.part); part && !part->name.empty())
+        return part->name;
+    if (const Type* type = item.type.empty() ? nullptr : design.types.find(item.type); type && !type->name.empty())
+        return type->name;
+    return item.id;
+}
+
+} // namespace cw

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is selected; every change is one signal.
+#include "app/document/selection.h"
+
+namespace cw
+{
+
+void Selection::select(const QStringList& items, const QStringList& connections)
+{
+    if (items == m_items && connections == m_connections && m_pool.isEmpty())
+        return;
+    m_items = items;
+    m_connections = connections;
+    m_pool.clear();
+    emit changed();
+}
+
+void Selection::setItems(const QStringList& items)
+{
+    select(items, {});
+}
+
+void Selection::setConnections(const QStringList& pointers)
+{
+    select({}, pointers);
+}
+
+void Selection::setPool(const QString& id)
+{
+    if (id == m_pool && m_items.isEmpty() && m_connections.isEmpty())
+        return;
+    m_items.clear();
+    m_connections.clear();
+    m_pool = id;
+    emit changed();
+}
+
+void Selection::toggleItem(const QString& path)
+{
+    QStringList items = m_items;
+    if (!items.removeOne(path))
+        items << path;
+    select(items, m_connections);
+}
+
+void Selection::clear()
+{
+    select({}, {});
+}
+
+} // namespace cw

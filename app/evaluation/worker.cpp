@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The background thread of the evaluation.
+#include "app/evaluation/worker.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "model/design/validate.h"
+#include "model/design/variant.h"
+
+namespace cw
+{
+
+namespace
+{
+
+using Clock = std::chrono::steady_clock;
+constexpr auto quiet = std::chrono::milliseconds(150);
+constexpr auto progressEvery = std::chrono::milliseconds(50);
+constexpr std::uint64_t seed = 1;
+constexpr std::size_t mostWorkloads = 8;
+
+/// What the engine looks at: a moved camera or an edited variant changes no result.
+Design evaluated(const Design& design)
+{
+    Design d = design;
+    d.variants = {};
+    d.view = {};
+    return d;
+}
+
+bool serves(const Report& report)
+{
+    return report.headline.outputTokensPerSecond > 0;
+}
+
+} // namespace
+
+EvaluationWorker::EvaluationWorker(Listener listener)
+    : m_listener(std::move(listener)), m_thread([this](const std::stop_token& stop) { run(stop); })
+{
+}
+
+EvaluationWorker::~EvaluationWorker()
+{
+    m_thread.request_stop();
+    {
+        const std::lock_guard lock(m_mutex);
+        m_running.request_stop();
+    }
+    m_arrived.notify_all();
+}
+
+void EvaluationWorker::post(EvaluationJob job)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_next = std::move(job);
+        m_running.request_stop();
+    }
+    m_arrived.notify_all();
+}
+
+void EvaluationWorker::run(const std::stop_token& stop)
+{
+    while (!stop.stop_requested()) {
+        EvaluationJob job;
+        std::stop_token cancel;
+        {
+            std::unique_lock lock(m_mutex);
+            if (!m_arrived.wait(lock, stop, [this] { return m_next.has_value(); }))
+                return;
+            job = std::move(*m_next);
+            m_next.reset();
+            m_running = std::stop_source();
+            cancel = m_running.get_token();
+            // The destructor may have asked the source that was just replaced.
+            if (stop.stop_requested())
+                return;
+        }
+        work(job, cancel);
+        if (!cancel.stop_requested()) {
+            EvaluationNews news;
+            news.revision = job.revision;
+            m_listener(std::move(news));
+        }
+    }
+}
+
+bool EvaluationWorker::staysQuiet()
+{
+    std::unique_lock lock(m_mutex);
+    m_arrived.wait_for(lock, m_thread.get_stop_token(), quiet, [this] { return m_next.has_value(); });
+    return !m_next && !m_thread.get_stop_token().stop_requested();
+}
+
+void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& cancel)
+{
+    const Target shown{job.variant, job.shown};
+    if (!analytic(job, shown, cancel) || cancel.stop_requested())
+        return;
+
+    std::vector<Target> others;
+    if (!job.variant.empty())
+        others.push_back({"", job.base});
+    for (const Variant& variant : job.base->variants) {
+        if (variant.id == job.variant)
+            continue;
+        // A variant that no longer fits has no figures; the check of the base names it.
+        if (auto design = effectiveDesign(*job.base, variant.id))
+            others.push_back({variant.id, std::make_shared<const Design>(std::move(*design))});
+    }
+    for (const Target& other : others) {
+        if (cancel.stop_requested())
+            return;
+        analytic(job, other, cancel);
+    }
+    if (!staysQuiet())
+        return;
+    simulated(job, shown, cancel);
+    for (const Target& other : others) {
+        if (cancel.stop_requested())
+            return;
+        simulated(job, other, cancel);
+    }
+}
+
+EvaluationWorker::Known& EvaluationWorker::known(const Target& target)
+{
+    Design key = evaluated(*target.design);
+    Known& entry = m_known[target.variant];
+    if (!(entry.key == key))
+        entry = {};
+    entry.key = std::move(key);
+    return entry;
+}
+
+bool EvaluationWorker::analytic(const EvaluationJob& job, const Target& target, const std::stop_token& cancel)
+{
+    const bool isShown = target.variant == job.variant;
+    const auto start = Clock::now();
+    EvaluationNews news;
+    news.kind = isShown ? EvaluationNews::Kind::Analytic : EvaluationNews::Kind::Report;
+    news.revision = job.revision;
+    news.variant = target.variant;
+
+    if (isShown) {
+        if (auto fabric = expand(target.design)) {
+            news.fabric = std::make_shared<const Fabric>(std::move(*fabric));
+            news.findings = validate(*target.design, news.fabric.get());
+        } else {
+            const Error& e = fabric.error();
+            news.findings = validate(*target.design, nullptr);
+            news.findings.insert(news.findings.begin(), {Severity::Error, "expand", e.what, e.where, e.fix});
+        }
+    }
+    Known& entry = known(target);
+    news.analytic = entry.analytic;
+    news.report = entry.simulated ? entry.simulated : entry.analytic;
+    if (!entry.analytic) {
+        EvaluateOptions options;
+        auto loaded = workload(job, *target.design);
+        if (loaded) {
+            options.workload = *loaded;
+        } else {
+            const Error& e = loaded.error();
+            news.findings.push_back({Severity::Error, "workload", e.what, e.where, e.fix});
+        }
+        if (auto report = evaluate(target.design, options, cancel)) {
+            report->variant = target.variant;
+            news.report = news.analytic = std::make_shared<const Report>(std::move(*report));
+            // Without its workload the result is not the design's: the file may be there the next time.
+            if (loaded)
+                entry.analytic = news.analytic;
+        }
+    }
+    if (cancel.stop_requested())
+        return false;
+    news.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    m_listener(std::move(news));
+    return true;
+}
+
+void EvaluationWorker::simulated(const EvaluationJob& job, const Target& target, const std::stop_token& cancel)
+{
+    Known& entry = known(target);
+    if (!entry.analytic || !serves(*entry.analytic) || entry.simulated)
+        return;
+    auto loaded = workload(job, *target.design);
+    if (!loaded)
+        return;
+    EvaluationNews news;
+    news.kind = EvaluationNews::Kind::Progress;
+    news.revision = job.revision;
+    news.variant = target.variant;
+    SimulateOptions options;
+    options.seed = seed;
+    options.workload = *loaded;
+    auto told = Clock::time_point();
+    options.progress = [&](double done) {
+        const auto now = Clock::now();
+        if (target.variant != job.variant || now - told < progressEvery)
+            return;
+        told = now;
+        news.progress = done;
+        m_listener(news);
+    };
+    options.progress(0);
+    auto report = simulate(target.design, options, cancel);
+    if (!report || cancel.stop_requested())
+        return;
+    report->variant = target.variant;
+    entry.simulated = std::make_shared<const Report>(std::move(*report));
+    news.kind = EvaluationNews::Kind::Report;
+    news.report = entry.simulated;
+    news.analytic = entry.analytic;
+    m_listener(std::move(news));
+}
+
+Result<std::shared_ptr<const LoadedWorkload>> EvaluationWorker::workload(const EvaluationJob& job, const Design& design)
+{
+    KnownWorkload wanted{job.baseDirectory, {}, nullptr};
+    for (const Tenant& tenant : design.workload.tenants)
+        wanted.traffic.emplace_back(tenant.id, tenant.traffic);
+    const auto found = std::find_if(m_workloads.begin(), m_workloads.end(), [&](const KnownWorkload& k) {
+        return k.baseDirectory == wanted.baseDirectory && k.traffic == wanted.traffic;
+    });
+    if (found != m_workloads.end()) {
+        std::rotate(found, found + 1, m_workloads.end());
+        return m_workloads.back().workload;
+    }
+    CW_TRY(wanted.workload, loadWorkload(design, job.baseDirectory, seed));
+    if (m_workloads.size() == mostWorkloads)
+        m_workloads.erase(m_workloads.begin());
+    m_workloads.push_back(std::move(wanted));
+    return m_workloads.back().workload;
+}
+
+} // namespace cw

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The searchable palette.
+#include "app/panels/palette_model.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+#include "app/panels/part_text.h"
+
+namespace cw
+{
+
+namespace
+{
+
+constexpr int systemsSection = 100;
+
+/// 0: no match; more is better. A word scores as start of the name, start of a word, inside, or as letters in order.
+int score(const QString& haystack, const QString& word)
+{
+    const qsizetype at = haystack.indexOf(word);
+    if (at == 0)
+        return 100;
+    if (at > 0)
+        return haystack[at - 1].isLetterOrNumber() ? 40 : 70;
+    // Letters in order within the name only, else long descriptions match everything.
+    const qsizetype end = haystack.indexOf(QLatin1Char('\n'));
+    qsizetype i = 0;
+    for (qsizetype p = 0; p < end && i < word.size(); ++p)
+        if (haystack[p] == word[i])
+            ++i;
+    return i == word.size() && word.size() > 1 ? 10 : 0;
+}
+
+} // namespace
+
+PaletteModel::PaletteModel(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
+    : RowsModel({"partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence"}, parent),
+      m_catalogue(std::move(catalogue))
+{
+    build();
+}
+
+int PaletteModel::total() const
+{
+    return static_cast<int>(m_entries.size());
+}
+
+QString PaletteModel::best() const
+{
+    return m_best;
+}
+
+void PaletteModel::retranslate()
+{
+    build();
+}
+
+void PaletteModel::build()
+{
+    m_entries.clear();
+    const auto add = [&](const std::string& id, const std::string& title, const std::string& vendor,
+                         const QString& facts, const QString& section, int order, const QString& kind,
+                         const char* color, bool isSystem, Confidence confidence) {
+        const QString key = QString::fromStdString(id);
+        const QString name = title.empty() ? key : QString::fromStdString(title);
+        Entry entry;
+        entry.row = {
+            key,
+            {key, name, facts, section, kind, QLatin1String(color), isSystem, QLatin1String(enumName(confidence))}};
+        const QStringList words{name, key, QString::fromStdString(vendor), kind, section, facts};
+        entry.haystack = words.join(QLatin1Char('\n')).toLower();
+        entry.section = order;
+        m_entries << entry;
+    };
+    for (const Part& part : m_catalogue->parts)
+        if (const int order = sectionOrder(part.kind); order >= 0)
+            add(part.id, part.name, part.vendor, cw::subtitle(part), sectionName(part.kind), order, kindName(part.kind),
+                kindColorKey(part.kind), false, part.confidence);
+    for (const Type& type : m_catalogue->systems)
+        add(type.id, type.name, type.vendor, cw::subtitle(type, *m_catalogue), tr("Systems"), systemsSection,
+            QString::fromStdString(type.kind), "system", true, type.confidence);
+    std::stable_sort(m_entries.begin(), m_entries.end(),
+                     [](const Entry& a, const Entry& b) { return a.section < b.section; });
+    apply();
+}
+
+void PaletteModel::setFilter(const QString& words)
+{
+    if (words == m_filter)
+        return;
+    m_filter = words;
+    apply();
+    emit filterChanged();
+}
+
+void PaletteModel::apply()
+{
+    const QStringList words = m_filter.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QList<Row> rows;
+    int bestScore = 0;
+    m_best.clear();
+    for (const Entry& entry : m_entries) {
+        int sum = 0;
+        const bool matches = std::all_of(words.begin(), words.end(), [&](const QString& word) {
+            const int s = score(entry.haystack, word);
+            sum += s;
+            return s > 0;
+        });
+        if (!matches)
+            continue;
+        rows << entry.row;
+        if (sum > bestScore) {
+            bestScore = sum;
+            m_best = entry.row.key;
+        }
+    }
+    setRows(rows);
+}
+
+} // namespace cw

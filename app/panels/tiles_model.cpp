@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The headline tiles of the results dock.
+#include "app/panels/tiles_model.h"
+
+#include "app/document/document.h"
+#include "app/evaluation/evaluation.h"
+#include "app/panels/metrics.h"
+
+namespace cw
+{
+
+namespace
+{
+
+/// The strictest promise of all tenants.
+Slo promise(const Design& design)
+{
+    Slo strictest;
+    const auto stricter = [](Seconds& kept, Seconds other) {
+        if (other.value > 0 && (kept.value == 0 || other < kept))
+            kept = other;
+    };
+    strictest.percentile = 0;
+    for (const Tenant& tenant : design.workload.tenants) {
+        stricter(strictest.ttft, tenant.slo.ttft);
+        stricter(strictest.tpot, tenant.slo.tpot);
+        strictest.percentile = std::max(strictest.percentile, tenant.slo.percentile);
+    }
+    return strictest;
+}
+
+double at(const Percentiles& p, double percentile)
+{
+    return percentile <= 50 ? p.p50 : percentile <= 95 ? p.p95 : p.p99;
+}
+
+/// Sum of the budgets of the outermost assemblies; 0 when one has none.
+double powerBudget(const Design& design)
+{
+    double sum = 0;
+    for (const Item& item : design.items) {
+        if (!item.in.empty())
+            continue;
+        const Type* type = item.type.empty() ? nullptr : design.types.find(item.type);
+        const Watts budget = item.budget.value > 0 || !type ? item.budget : type->budget;
+        if (budget.value <= 0)
+            return 0;
+        sum += budget.value * static_cast<double>(item.count);
+    }
+    return sum;
+}
+
+struct Sub {
+    QString text, state;
+};
+
+QString mark(bool kept)
+{
+    return kept ? QStringLiteral(" ✓") : QStringLiteral(" ✗");
+}
+
+const char* stateOf(bool good)
+{
+    return good ? "good" : "bad";
+}
+
+} // namespace
+
+TilesModel::TilesModel(Document* document, Evaluation* evaluation, QObject* parent)
+    : RowsModel(
+          {"tileId", "label", "value", "unit", "sub", "subState", "delta", "deltaState", "stale", "estimate", "hint"},
+          parent),
+      m_document(document),
+      m_evaluation(evaluation)
+{
+    connect(evaluation, &Evaluation::reportChanged, this, &TilesModel::rebuild);
+    connect(evaluation, &Evaluation::stateChanged, this, &TilesModel::rebuild);
+    rebuild();
+}
+
+void TilesModel::rebuild()
+{
+    const auto report = m_evaluation->report();
+    const bool served = report && isMeaningful(*report);
+    const auto base = m_document->activeVariant().isEmpty() ? nullptr : m_evaluation->baseReport();
+    const Design& design = *m_document->design();
+    const Slo slo = promise(design);
+    const Headline h = report ? report->headline : Headline();
+    const QString dot = QStringLiteral(" · ");
+
+    const auto latency = [&](const Percentiles& p, Seconds promised) -> Sub {
+        const QString median = tr("p50 %1").arg(shown(p.p50, UnitKind::Seconds).joined());
+        if (promised.value <= 0)
+            return {median, {}};
+        const bool kept = at(p, slo.percentile) <= promised.value;
+        return {median + dot + tr("SLO %1").arg(shown(promised.value, UnitKind::Seconds).joined()) + mark(kept),
+                QLatin1String(stateOf(kept))};
+    };
+    const auto sub = [&](const QLatin1String& id) -> Sub {
+        if (!served)
+            return {};
+        if (id == QLatin1String("ttft.p99"))
+            return latency(h.ttft, slo.ttft);
+        if (id == QLatin1String("tpot.p99"))
+            return latency(h.tpot, slo.tpot);
+        if (id == QLatin1String("throughput")) {
+            const QString rate = tr("%1 req/s").arg(shown(h.requestsPerSecond, UnitKind::None).value);
+            return h.saturated ? Sub{rate + dot + tr("saturated"), QStringLiteral("bad")} : Sub{rate, {}};
+        }
+        if (id == QLatin1String("slo")) {
+            if (slo.ttft.value <= 0 && slo.tpot.value <= 0)
+                return {tr("nothing promised"), {}};
+            const bool kept = h.sloAttainment * 100 >= slo.percentile;
+            return {tr("%1 req/s within").arg(shown(h.goodput, UnitKind::None).value) + dot +
+                        tr("goal %1 %").arg(shown(slo.percentile, UnitKind::None, 4).value) + mark(kept),
+                    QLatin1String(stateOf(kept))};
+        }
+        if (id == QLatin1String("power")) {
+            const QString peak = tr("peak %1").arg(shown(h.peakItPower, UnitKind::Watts).joined());
+            const double budget = powerBudget(design);
+            if (budget <= 0)
+                return {peak, {}};
+            const bool kept = h.peakItPower <= budget;
+            return {peak + dot + tr("budget %1").arg(shown(budget, UnitKind::Watts).joined()) + mark(kept),
+                    QLatin1String(stateOf(kept))};
+        }
+        if (id == QLatin1String("energy"))
+            return {tr("IT %1").arg(shown(h.energyItPerOutputToken, UnitKind::Joules).joined()) + dot +
+                        tr("PUE %1").arg(shown(design.facility.pue, UnitKind::None).value),
+                    {}};
+        return {tr("%1 $/Mtok in and out").arg(shown(h.usdPerMillionTokens, UnitKind::None).value), {}};
+    };
+
+    QList<Row> rows;
+    for (const char* id : {"ttft.p99", "tpot.p99", "throughput", "slo", "power", "energy", "cost"}) {
+        const Metric& m = metric(id);
+        const double value = report ? m.value(*report) : 0;
+        const ShownQuantity s = served ? metricShown(m, value) : ShownQuantity{QStringLiteral("–"), {}};
+        const Sub below = sub(QLatin1String(id));
+        QString delta, deltaState;
+        if (served && base && isMeaningful(*base)) {
+            const double of = m.value(*base);
+            delta = metricDelta(m, value, of);
+            const int judgement = judge(m, value, of);
+            deltaState = judgement == 0 ? QString() : QLatin1String(stateOf(judgement > 0));
+        }
+        const bool estimate = served && report->method != "simulated";
+        const QString hint = !served    ? tr("Nothing is served: see the findings.")
+                             : estimate ? tr("Closed form: %1").arg(QString::fromStdString(report->estimates))
+                                        : tr("Simulated, seed %1").arg(report->seed);
+        rows << Row{QLatin1String(id),
+                    {QLatin1String(id), metricLabel(m), s.value, s.unit, below.text, below.state, delta, deltaState,
+                     m_evaluation->isStale(), estimate, hint}};
+    }
+    setRows(rows);
+}
+
+} // namespace cw
