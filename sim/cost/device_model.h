@@ -10,14 +10,18 @@ namespace cw
 /// Constants that a data sheet does not give. One set per kind of part; see device_model.cpp for where they come from.
 struct KindConstants {
     double computeShare = 0;    ///< of the peak that a large, well-shaped product reaches
+    double narrowShare = 0;     ///< the same for formats below 16 bits, scaling of the activations included
     double memoryShare = 0;     ///< of the memory rate that a long stream reaches
     double kernelFloor = 0;     ///< s: start, tail and synchronisation of one kernel inside a captured graph
-    double depthHalf = 0;       ///< K at which the k-loop's prologue costs as much as its body
-    double tileRows = 0;        ///< rows and columns of the tile that one unit computes
-    double tileColumns = 0;     //
+    double narrowFloor = 0;     ///< s: scaling activations to a format below 16 bits, more
+    double depthExtra = 0;      ///< steps of the k-loop that its prologue and epilogue cost
+    double depthSplit = 0;      ///< shortest depth that one unit gets when few tiles are split along K
+    double smallTileShare = 0;  ///< efficiency of a quarter-size tile over that of the largest
+    double tileScale = 1;       ///< edges of the tiles over those of a GPU
     double units = 0;           ///< computing units where the sheet does not say
     double attentionShare = 0;  ///< of the peak, for attention over long prompts
     double attentionHalf = 0;   ///< prompt tokens at which attention reaches half of that
+    double attentionFill = 0;   ///< loss per units over blocks of work
     double attentionFloor = 0;  ///< s: one attention kernel
     double attentionMemory = 0; ///< share of the memory rate that reading a long KV cache reaches
     double peerShare = 0;       ///< of a link's payload rate that a collective reaches

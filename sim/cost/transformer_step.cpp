@@ -63,15 +63,19 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
     m_window = a.slidingWindow > 0 && s.slidingLayers > 0 ? a.slidingWindow : 0;
     m_microBatches = s.pp;
 
-    struct Format {
-        double peak, weight;
+    struct Format : GemmFormat {
         std::string_view name;
     };
     const auto formatFor = [&](const char* layer) {
         const std::string w = formatOf(d.precision, layer, "weights");
         const std::string x = formatOf(d.precision, layer, "activations");
         const PeakRate r = peakRate(sheet, productFormat(w, x));
-        return Format{r.flops, bytesPerElement(w), r.format};
+        Format f;
+        f.peak = r.flops;
+        f.weightBytes = bytesPerElement(w);
+        f.narrow = bytesPerElement(r.format) < 2;
+        f.name = r.format;
+        return f;
     };
     const Format attention = formatFor("attention"), ffn = formatFor("ffn"), moe = formatFor("moe"),
                  head = formatFor("lm_head");
@@ -80,7 +84,7 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
     m_attentionPeak = peakRate(sheet, "bf16").flops;
 
     const auto gemm = [&](const Format& f, double depth, double columns, double count = 1) {
-        return Gemm(m_device, f.peak, depth, columns, f.weight, activation, activation, count);
+        return Gemm(m_device, f, depth, columns, count);
     };
     if (a.mla) {
         const Mla& m = *a.mla;
@@ -230,13 +234,15 @@ OperatorCost TransformerStep::attention(const BatchShape& b, const Rows& r) cons
             if (m_topK > 0)
                 pairs = std::min(pairs, c.tokens * m_topK);
             full += pairs;
-            fullTime += pairs * (1 + k.attentionHalf / all);
+            const double blocks = std::max(1.0, c.tokens * share / 128) * m_shards.heads; // 128 query rows each
+            const double fill = 1 + k.attentionFill * m_device.units / blocks;
+            fullTime += pairs * (1 + k.attentionHalf / all) * fill;
             length += all;
             state += 1;
             if (m_window > 0) {
                 const double w = windowPairs(c);
                 sliding += w;
-                slidingTime += w * (1 + k.attentionHalf / std::min(all, m_window));
+                slidingTime += w * (1 + k.attentionHalf / std::min(all, m_window)) * fill;
             }
         }
         const double io = 2 * activation * tokens * m_shards.heads * m_shards.keyDim;
@@ -250,12 +256,6 @@ OperatorCost TransformerStep::attention(const BatchShape& b, const Rows& r) cons
             add(m_shards.linearLayers, 0, 0, (m_stateBytes * state + io) * share, k.attentionFloor);
     }
     return total;
-}
-
-OperatorCost TransformerStep::experts(double rows) const
-{
-    OperatorCost c = sum(m_shared, rows);
-    return c;
 }
 
 OperatorCost TransformerStep::elementwise(double rows) const
@@ -285,7 +285,7 @@ StepCost TransformerStep::evaluate(const BatchShape& b, StepDetail* detail) cons
     if (s.denseLayers > 0)
         account(s.denseLayers * sum(m_dense, rows), &StepDetail::ffn);
     if (s.moeLayers > 0) {
-        account(s.moeLayers * experts(rows), &StepDetail::ffn);
+        account(s.moeLayers * sum(m_shared, rows), &StepDetail::ffn);
         // Tokens of all attention ranks, minus none: each picks perToken of all experts; the busiest rank decides.
         const double tokens = std::max(r.all, rows);
         const double mean = tokens * m_perToken / s.moeEp;

@@ -55,7 +55,6 @@ private:
     StepCost evaluate(const BatchShape&, StepDetail*) const;
     OperatorCost projections(double rows, double prefillRows, double decodeRows) const;
     OperatorCost attention(const BatchShape&, const Rows&) const;
-    OperatorCost experts(double rows) const;
     OperatorCost elementwise(double rows) const;
 
     Shards m_shards;

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/explain/power_and_cost.h"
+
+#include "sim/economics/ownership.h"
+
+namespace cw
+{
+
+void addPowerAndCost(Report& r, const Fabric& f, const Placement& placement,
+                     const std::vector<EngineActivity>& activity)
+{
+    const Design& d = *f.design;
+    ClusterPower power = clusterPower(f, placement, activity);
+    Headline& h = r.headline;
+    h.itPower = power.it;
+    h.peakItPower = power.peak;
+    r.powerShares = std::move(power.byKind);
+    r.powerKinds.clear();
+    for (const Share& s : r.powerShares)
+        r.powerKinds.push_back(s.id);
+    if (h.outputTokensPerSecond > 0) {
+        h.energyItPerOutputToken = h.itPower / h.outputTokensPerSecond;
+        h.energyFacilityPerOutputToken = h.energyItPerOutputToken * d.facility.pue;
+    }
+
+    double busy = 0, devices = 0;
+    for (std::size_t e = 0; e < placement.engines.size() && e < activity.size(); ++e) {
+        const PlacedEngine& engine = placement.engines[e];
+        const double n = static_cast<double>(engine.replicas.size()) * engine.report.world;
+        busy += n * activity[e].busy;
+        devices += n + engine.report.leftOver;
+    }
+    const Capital capital = capitalOf(f);
+    const CostRate cost = costRate(d.economics, d.facility.pue, capital, h.itPower, h.peakItPower);
+    r.costShares = costShares(cost, h.outputTokensPerSecond, devices > 0 ? busy / devices : 0);
+    if (h.outputTokensPerSecond > 0)
+        h.usdPerMillionOutputTokens = cost.total() / h.outputTokensPerSecond * 1e6;
+    if (h.tokensPerSecond > 0)
+        h.usdPerMillionTokens = cost.total() / h.tokensPerSecond * 1e6;
+
+    r.places.clear();
+    std::vector<PlaceUse> uses(f.places.size());
+    for (std::size_t i = 0; i < f.places.size(); ++i) {
+        uses[i].place = f.places[i].path;
+        uses[i].instances = f.places[i].count;
+        uses[i].power = power.byPlace[i];
+    }
+    for (std::size_t e = 0; e < placement.engines.size() && e < activity.size(); ++e)
+        for (const auto& replica : placement.engines[e].replicas)
+            for (Vertex v : replica) {
+                const Place& p = f.placeOf(v);
+                PlaceUse& u = uses[static_cast<std::size_t>(&p - f.places.data())];
+                u.compute += activity[e].compute / p.count;
+                u.memoryBandwidth += activity[e].memory / p.count;
+                u.memoryCapacity += activity[e].capacity / p.count;
+            }
+    r.places = std::move(uses);
+    r.findings.insert(r.findings.end(), power.findings.begin(), power.findings.end());
+    r.findings.insert(r.findings.end(), capital.findings.begin(), capital.findings.end());
+}
+
+} // namespace cw
