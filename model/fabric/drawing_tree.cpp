@@ -110,10 +110,11 @@ private:
                 continue;
             // Either a cycle (through i or above it) or a very long chain.
             const int suspect = p;
+            int first = suspect;
             std::size_t steps = 0;
-            for (p = up(suspect); p >= 0 && p != suspect && steps < scope.order.size(); p = up(p))
-                ++steps;
-            const Item& named = *scope.order[static_cast<std::size_t>(suspect)];
+            for (p = up(suspect); p >= 0 && p != suspect && steps < scope.order.size(); p = up(p), ++steps)
+                first = std::min(first, p);
+            const Item& named = *scope.order[static_cast<std::size_t>(first)];
             if (p == suspect)
                 return fail(text(CW_TEXT("The assembly \"{0}\" lies inside itself."), named.id),
                             pointerOf(scope, named) + "/in", text(CW_TEXT("Take one of the assemblies out.")));

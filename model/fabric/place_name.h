@@ -57,7 +57,7 @@ Result<ResolvedPlace> resolvePlace(const Design&, const IdMap<Item>& scope, std:
 /// that takes `link`; otherwise an error that lists what is inside.
 Result<ResolvedPlace> resolveEnd(const Design&, const IdMap<Item>& scope, std::string_view name, const Part& link);
 
-/// Does `link` fit a port of `part` (the port called `port` when given)?
+/// Does `link` fit a port of `part`? When `port` is a port type of the part, only those ports count.
 bool acceptsLink(const Part& part, const Part& link, std::string_view port = {});
 
 /// One digit of an instance's index: its extent and which values are taken (null or empty = all).
