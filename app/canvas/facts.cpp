@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/facts.h"
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+namespace cw
+{
+
+namespace
+{
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Canvas", text);
+}
+
+/// "64 × 800G": the ports that carry most of the rate, in bits as network people name them.
+QString portFact(const Part& part)
+{
+    const Port* best = nullptr;
+    for (const Port& p : part.ports)
+        if (!best || p.rate.value * p.count > best->rate.value * best->count)
+            best = &p;
+    if (!best || best->rate.value <= 0)
+        return {};
+    const QString rate = QString::number(std::lround(best->rate.value * 8e-9)) + QLatin1Char('G');
+    return best->count > 1 ? QString::fromUtf8("%1 × %2").arg(best->count).arg(rate) : rate;
+}
+
+} // namespace
+
+Hue hueOf(PartKind kind)
+{
+    if (isAccelerator(kind))
+        return Hue::Accelerator;
+    if (isMemoryDevice(kind))
+        return Hue::Memory;
+    switch (kind) {
+    case PartKind::Cpu: return Hue::Cpu;
+    case PartKind::Nic:
+    case PartKind::Switch: return Hue::Network;
+    case PartKind::PcieSwitch: return Hue::Host;
+    default: return Hue::Neutral;
+    }
+}
+
+Hue hueOf(const Part& link)
+{
+    if (!link.link)
+        return Hue::Neutral;
+    const std::string& family = link.link->family;
+    if (family == "scale-up" || family == "die-to-die")
+        return Hue::ScaleUp;
+    if (family == "host" || family == "cpu-cpu")
+        return Hue::Host;
+    if (family == "cxl" || family == "memory")
+        return Hue::Memory;
+    if (family == "scale-out")
+        return Hue::Network;
+    return Hue::Neutral;
+}
+
+Hue hueOf(Role role)
+{
+    switch (role) {
+    case Role::Decode:
+    case Role::Ffn: return Hue::Route;
+    case Role::Tools: return Hue::Cpu;
+    case Role::Memory: return Hue::Memory;
+    case Role::Training: return Hue::Network;
+    case Role::Router: return Hue::Neutral;
+    default: return Hue::Accelerator;
+    }
+}
+
+QString roleName(Role role)
+{
+    switch (role) {
+    case Role::Unified: return tr("serving");
+    case Role::Prefill: return tr("prefill");
+    case Role::Decode: return tr("decode");
+    case Role::Attention: return tr("attention");
+    case Role::Ffn: return tr("FFN");
+    case Role::Tools: return tr("tools");
+    case Role::Router: return tr("router");
+    case Role::Memory: return tr("memory");
+    case Role::Training: return tr("training");
+    }
+    return {};
+}
+
+QString shortQuantity(double value, const char* unit)
+{
+    static constexpr const char* prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
+    int step = 0;
+    while (std::abs(value) >= 999.5 && step < 6) {
+        value /= 1000;
+        ++step;
+    }
+    // Three digits at most, and no zeros behind the point.
+    const int decimals = std::abs(value) >= 99.95 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
+    QString digits = QString::number(value, 'f', decimals);
+    while (decimals > 0 && digits.endsWith(QLatin1Char('0')))
+        digits.chop(1);
+    if (digits.endsWith(QLatin1Char('.')))
+        digits.chop(1);
+    return digits + QLatin1Char(' ') + QLatin1String(prefixes[step]) + QLatin1String(unit);
+}
+
+QString shortFact(const Part& part)
+{
+    if (isAccelerator(part.kind) || isMemoryDevice(part.kind)) {
+        if (!part.memory || part.memory->capacity.value <= 0)
+            return {};
+        const QString size = shortQuantity(part.memory->capacity.value, "B");
+        return part.memory->type.empty() ? size : size + QLatin1Char(' ') + QString::fromStdString(part.memory->type);
+    }
+    if (part.kind == PartKind::Cpu)
+        return part.compute && part.compute->cores > 0 ? tr("%1 cores").arg(part.compute->cores) : QString();
+    if (part.kind == PartKind::Nic) {
+        const QString ports = portFact(part);
+        return ports.isEmpty() ? tr("NIC") : tr("NIC · %1").arg(ports);
+    }
+    if (isSwitch(part.kind))
+        return portFact(part);
+    return {};
+}
+
+} // namespace cw

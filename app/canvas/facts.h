@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The few words on a box: hue and one data-sheet fact of a part, powers and rates in three digits.
+#pragma once
+
+#include <QString>
+
+#include "app/canvas/theme.h"
+#include "model/catalogue/part.h"
+#include "model/design/software.h"
+
+namespace cw
+{
+
+Hue hueOf(PartKind kind);
+/// By family of the link ("scale-up", "host", "memory", "scale-out" …).
+Hue hueOf(const Part& link);
+Hue hueOf(Role role);
+QString roleName(Role role);
+
+/// The fact that tells this part from its like: "141 GB HBM3e", "96 cores", "64 × 800G", "4 TB". Empty when unknown.
+QString shortFact(const Part& part);
+
+/// Three significant digits with a decimal prefix: 9400, "W" → "9.4 kW".
+QString shortQuantity(double value, const char* unit);
+
+} // namespace cw

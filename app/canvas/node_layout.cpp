@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/node_layout.h"
+
+#include <map>
+
+#include <QCoreApplication>
+
+#include "app/canvas/facts.h"
+
+namespace cw
+{
+
+namespace
+{
+
+constexpr double framePadding = 16, frameHeader = 40;
+constexpr int maxDepth = 32; // types that contain themselves are findings, but must not hang the drawing
+
+double snapped(double v)
+{
+    return std::round(v / gridStep) * gridStep;
+}
+
+/// Builds the nodes depth first: content before its frame's size is known, frames before content in the list.
+class Builder
+{
+public:
+    Builder(Scene& scene, const Report* report) : m_scene(scene), m_design(*scene.design)
+    {
+        if (report)
+            for (const PlaceUse& use : report->places)
+                m_uses[use.place] = &use;
+    }
+
+    void build()
+    {
+        scope(m_design.items, {}, "/items", "", -1, false, 0, nullptr);
+        for (SceneNode& n : m_scene.nodes)
+            for (int p = n.parent; p >= 0; p = m_scene.nodes[static_cast<std::size_t>(p)].parent)
+                if (!n.frame)
+                    m_power[p] += powerOf(n.path);
+        for (const auto& [index, watts] : m_power)
+            if (watts > 0)
+                m_scene.nodes[static_cast<std::size_t>(index)].power = shortQuantity(watts, "W");
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
+            SceneNode& n = m_scene.nodes[i];
+            m_scene.byPath.try_emplace(n.path, static_cast<int>(i));
+        }
+    }
+
+private:
+    SceneNode& node(int index) { return m_scene.nodes[static_cast<std::size_t>(index)]; }
+
+    double powerOf(const std::string& path) const
+    {
+        const auto use = m_uses.find(path);
+        return use == m_uses.end() ? 0 : use->second->power;
+    }
+
+    /// The items of one scope that lie in assembly `in`, below frame `parent`; returns their extent relative to it.
+    QRectF scope(const IdMap<Item>& items, const std::string& prefix, const std::string& pointer, const std::string& in,
+                 int parent, bool inType, int depth, const std::map<std::string, std::vector<const Item*>>* grouped)
+    {
+        std::map<std::string, std::vector<const Item*>> groups;
+        if (!grouped) {
+            for (const Item& item : items)
+                groups[items.contains(item.in) ? item.in : std::string()].push_back(&item);
+            grouped = &groups;
+        }
+        const auto mine = grouped->find(in);
+        if (mine == grouped->end() || depth > maxDepth)
+            return {};
+
+        struct Placed {
+            int first, last; ///< range of nodes that move together
+            const Item* item;
+        };
+        std::vector<Placed> automatic;
+        QRectF extent;
+        for (const Item* item : mine->second) {
+            const int index = static_cast<int>(m_scene.nodes.size());
+            add(*item, items, prefix, pointer, parent, inType, depth, *grouped);
+            const int last = static_cast<int>(m_scene.nodes.size());
+            if (item->at) {
+                shift(index, last, {(*item->at)[0], (*item->at)[1]});
+                extent = extent.united(node(index).rect);
+            } else {
+                automatic.push_back({index, last, item});
+            }
+        }
+        if (automatic.empty())
+            return extent;
+
+        // Rows by kind: switches above accelerators and adapters, hosts and memory below, as racks are drawn.
+        std::map<int, std::vector<Placed>> rows;
+        for (const Placed& p : automatic)
+            rows[rowOf(*p.item)].push_back(p);
+        const bool top = parent < 0;
+        const double gapX = top ? 72 : 48, gapY = top ? 88 : 48;
+        const std::size_t wrap = std::max<std::size_t>(4, static_cast<std::size_t>(std::sqrt(automatic.size() * 1.5)));
+        std::vector<std::vector<Placed>> lines;
+        for (auto& [row, placed] : rows)
+            for (std::size_t i = 0; i < placed.size(); i += wrap)
+                lines.emplace_back(placed.begin() + static_cast<std::ptrdiff_t>(i),
+                                   placed.begin() + static_cast<std::ptrdiff_t>(std::min(placed.size(), i + wrap)));
+        double widest = 0;
+        const auto widthOf = [&](const std::vector<Placed>& line) {
+            double w = -gapX;
+            for (const Placed& p : line)
+                w += node(p.first).rect.width() + gapX;
+            return w;
+        };
+        for (const auto& line : lines)
+            widest = std::max(widest, widthOf(line));
+        double y = extent.isNull() ? (top ? 0 : frameHeader) : extent.bottom() + gapY;
+        for (const auto& line : lines) {
+            double x = (top ? 0 : framePadding) + (top ? snapped((widest - widthOf(line)) / 2) : 0);
+            double tallest = 0;
+            for (const Placed& p : line) {
+                const QRectF r = node(p.first).rect;
+                // Frames grow around their content, so their corner need not be their origin.
+                shift(p.first, p.last, QPointF(snapped(x - r.left()), snapped(y - r.top())));
+                extent = extent.united(node(p.first).rect);
+                x += r.width() + gapX;
+                tallest = std::max(tallest, r.height());
+            }
+            y += tallest + gapY;
+        }
+        return extent;
+    }
+
+    void add(const Item& item, const IdMap<Item>& items, const std::string& prefix, const std::string& pointer,
+             int parent, bool inType, int depth, const std::map<std::string, std::vector<const Item*>>& grouped)
+    {
+        const int index = static_cast<int>(m_scene.nodes.size());
+        m_scene.nodes.emplace_back();
+        {
+            SceneNode& n = node(index);
+            n.path = prefix.empty() ? item.id : prefix + "/" + item.id;
+            n.pointer = pointer + "/" + item.id;
+            n.parent = parent;
+            n.inType = inType;
+            n.positioned = item.at.has_value();
+            n.locked = item.locked;
+            n.frame = !item.isComponent() && !item.collapsed;
+            n.replicated = item.count > 1;
+            n.badge = QString::fromUtf8("×%1").arg(item.count);
+            n.rect = QRectF(0, 0, boxWidth, boxHeight);
+        }
+        if (item.isComponent()) {
+            component(node(index), item);
+            return;
+        }
+        const Type* type = item.isInstance() ? m_design.types.find(item.type) : nullptr;
+        const std::string& typeName = type ? (type->name.empty() ? type->id : type->name) : item.type;
+        node(index).title = QString::fromStdString(!item.name.empty()  ? item.name
+                                                   : !typeName.empty() ? typeName
+                                                                       : item.id);
+        node(index).subtitle = QString::fromStdString(type ? type->kind : item.kind);
+        if (item.collapsed)
+            return;
+        const std::string path = node(index).path;
+        const QRectF content =
+            type ? scope(type->items, path, "/types/" + type->id + "/items", "", index, true, depth + 1, nullptr)
+            : item.isInstance() ? QRectF()
+                                : scope(items, prefix, pointer, item.id, index, inType, depth + 1, &grouped);
+        SceneNode& n = node(index);
+        QRectF rect(0, 0, boxWidth + 2 * framePadding, boxHeight + frameHeader);
+        if (item.size)
+            rect.setSize({(*item.size)[0], (*item.size)[1]});
+        if (!content.isNull()) {
+            const QRectF around = content.adjusted(-framePadding, -frameHeader, framePadding, framePadding);
+            rect = item.size ? rect.united(around) : around;
+            if (!item.size) {
+                rect.setLeft(std::min(rect.left(), 0.0));
+                rect.setTop(std::min(rect.top(), 0.0));
+            }
+        }
+        const double title = textWidth(TextStyle::Header, n.title + n.badge) + 96;
+        rect.setWidth(std::max(rect.width(), std::ceil(title / gridStep) * gridStep));
+        n.rect = rect;
+    }
+
+    void component(SceneNode& n, const Item& item)
+    {
+        const Part* part = m_design.parts.find(item.part);
+        const QString partName = QString::fromStdString(part && !part->name.empty() ? part->name : item.part);
+        n.hue = part ? hueOf(part->kind) : Hue::Bad;
+        n.title = item.name.empty() ? partName : QString::fromStdString(item.name);
+        const QString fact = part ? shortFact(*part) : QCoreApplication::translate("Canvas", "unknown part");
+        n.subtitle = item.name.empty() ? fact : partName;
+        if (const auto use = m_uses.find(n.path); use != m_uses.end() && part) {
+            n.compute = use->second->compute;
+            if (part->memory || part->compute)
+                n.memory = std::max(use->second->memoryBandwidth, use->second->memoryCapacity);
+        }
+    }
+
+    int rowOf(const Item& item) const
+    {
+        const Part* part = item.isComponent() ? m_design.parts.find(item.part) : nullptr;
+        if (!part)
+            return 1;
+        switch (part->kind) {
+        case PartKind::Switch: return 0;
+        case PartKind::PcieSwitch:
+        case PartKind::Nvme:
+        case PartKind::Device: return 2;
+        case PartKind::Cpu: return 3;
+        case PartKind::Dimm:
+        case PartKind::CxlMemory:
+        case PartKind::CxlAppliance: return 4;
+        default: return 1;
+        }
+    }
+
+    void shift(int first, int last, QPointF by)
+    {
+        for (int i = first; i < last; ++i) {
+            node(i).rect.translate(by);
+            node(i).origin += by;
+        }
+    }
+
+    Scene& m_scene;
+    const Design& m_design;
+    std::unordered_map<std::string, const PlaceUse*> m_uses;
+    std::map<int, double> m_power;
+};
+
+} // namespace
+
+void layOutNodes(Scene& scene, const Report* report)
+{
+    Builder(scene, report).build();
+}
+
+} // namespace cw

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/scene.h"
+
+#include "app/canvas/link_layout.h"
+#include "app/canvas/node_layout.h"
+#include "app/canvas/pool_layout.h"
+
+namespace cw
+{
+
+std::string placeOf(const IdMap<Item>& scope, std::string_view selector, std::string_view prefix)
+{
+    selector = selector.substr(0, selector.find('#'));
+    std::string path(prefix);
+    bool inScope = true;
+    while (!selector.empty()) {
+        const std::size_t slash = selector.find('/');
+        const std::string_view step = selector.substr(0, slash);
+        selector = slash == std::string_view::npos ? std::string_view() : selector.substr(slash + 1);
+        const std::string id(step.substr(0, step.find('[')));
+        const Item* item = inScope ? scope.find(id) : nullptr;
+        // Enclosing plain assemblies do not lead the path of what is in them: ids are unique in their scope.
+        const bool passing = item && !item->isComponent() && !item->isInstance() && !selector.empty();
+        if (passing)
+            continue;
+        path += (path.empty() ? "" : "/") + id;
+        inScope = false;
+    }
+    return path;
+}
+
+int Scene::find(std::string_view path) const
+{
+    std::string key(path);
+    for (int guard = 0; guard < 64; ++guard) { // `in` may be cyclic in a design with findings
+        if (const auto found = byPath.find(key); found != byPath.end())
+            return found->second;
+        // Inside something collapsed: what encloses it stands for it.
+        const std::size_t slash = key.rfind('/');
+        if (slash != std::string::npos) {
+            key.resize(slash);
+            continue;
+        }
+        const Item* item = design ? design->items.find(key) : nullptr;
+        if (!item || item->in.empty() || item->in == key)
+            return -1;
+        key = item->in;
+    }
+    return -1;
+}
+
+bool Scene::isWithin(int inner, int outer) const
+{
+    for (int i = inner; i >= 0; i = nodes[static_cast<std::size_t>(i)].parent)
+        if (i == outer)
+            return true;
+    return false;
+}
+
+int Scene::nodeAt(QPointF p) const
+{
+    int found = -1;
+    nodeGrid.visit(QRectF(p, QSizeF(0, 0)), [&](int i) {
+        found = std::max(found, i);
+        return false;
+    });
+    return found;
+}
+
+int Scene::linkAt(QPointF p, double reach) const
+{
+    int found = -1;
+    double nearest = reach;
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const SceneLink& l = links[i];
+        if (l.route)
+            continue;
+        if (l.labelRect.contains(p))
+            return static_cast<int>(i);
+        for (std::size_t k = 1; k < l.points.size(); ++k) {
+            const QRectF r = QRectF(l.points[k - 1], l.points[k]).normalized();
+            const double dx = std::max({r.left() - p.x(), p.x() - r.right(), 0.0});
+            const double dy = std::max({r.top() - p.y(), p.y() - r.bottom(), 0.0});
+            if (const double d = std::hypot(dx, dy); d < nearest) {
+                nearest = d;
+                found = static_cast<int>(i);
+            }
+        }
+    }
+    return found;
+}
+
+int Scene::poolAt(QPointF p) const
+{
+    for (std::size_t i = 0; i < pools.size(); ++i)
+        if (pools[i].labelRect.contains(p))
+            return static_cast<int>(i);
+    return -1;
+}
+
+Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
+{
+    Scene scene;
+    scene.design = std::move(design);
+    if (!scene.design)
+        return scene;
+    layOutNodes(scene, report);
+    for (const SceneNode& n : scene.nodes)
+        scene.nodeGrid.add(n.rect);
+    layOutPools(scene, report);
+    layOutLinks(scene, report, previous);
+    placeLabels(scene);
+
+    for (const SceneNode& n : scene.nodes)
+        if (n.parent < 0)
+            scene.bounds = scene.bounds.united(n.rect.adjusted(0, -10, 12, 0));
+    for (const ScenePool& p : scene.pools) {
+        for (const QRectF& h : p.hulls)
+            scene.bounds = scene.bounds.united(h);
+        scene.bounds = scene.bounds.united(p.labelRect);
+    }
+    for (const SceneLink& l : scene.links) {
+        for (const QPointF& p : l.points)
+            scene.bounds = scene.bounds.united(QRectF(p.x() - 2, p.y() - 2, 4, 4));
+        if (!l.labelRect.isNull())
+            scene.bounds = scene.bounds.united(l.labelRect);
+    }
+    return scene;
+}
+
+} // namespace cw

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/scene_painter.h"
+
+namespace cw
+{
+
+namespace
+{
+
+constexpr double levels[] = {4 / boxHeight, 12 / boxHeight, 40 / boxHeight};
+
+class Painter
+{
+public:
+    Painter(const Scene& scene, const CanvasTheme& theme, const SceneView& view)
+        : m_scene(scene), m_theme(theme), m_view(view), m_zoom(view.zoom), m_full(view.detail == Detail::Full)
+    {
+    }
+
+    DrawList run()
+    {
+        for (const ScenePool& p : m_scene.pools)
+            hulls(p);
+        for (const SceneNode& n : m_scene.nodes)
+            if (n.frame && seen(n.rect))
+                frame(n);
+        if (m_view.detail != Detail::Block)
+            for (const SceneLink& l : m_scene.links)
+                link(l);
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
+            if (!m_scene.nodes[i].frame && seen(m_scene.nodes[i].rect.adjusted(-2, -10, 14, 2)))
+                box(m_scene.nodes[i], !m_view.dimmed.empty() && m_view.dimmed[i]);
+        if (m_full)
+            for (const SceneLink& l : m_scene.links)
+                if (!l.labelRect.isNull() && seen(l.labelRect))
+                    linkLabel(l);
+        if (m_view.detail >= Detail::Name)
+            for (const ScenePool& p : m_scene.pools)
+                if (seen(p.labelRect))
+                    poolLabel(p);
+        return std::move(m_list);
+    }
+
+private:
+    bool seen(const QRectF& r) const { return m_view.visible.isNull() || m_view.visible.intersects(r); }
+    QRectF scaled(const QRectF& r) const { return {r.topLeft() * m_zoom, r.size() * m_zoom}; }
+    /// Lines keep at least a pixel and do not become beams.
+    double thickness(double units) const { return std::clamp(units * m_zoom, 1.0, units * 1.5); }
+
+    QColor hullFill(const ScenePool& p) const { return mixed(m_theme.background, m_theme.hue(p.hue), 0.09); }
+
+    void hulls(const ScenePool& p)
+    {
+        for (const QRectF& h : p.hulls)
+            if (seen(h))
+                m_list.add(DrawRect{scaled(h), 12 * m_zoom, hullFill(p),
+                                    mixed(m_theme.background, m_theme.hue(p.hue), 0.45), 1, m_theme.background});
+    }
+
+    /// What lies behind a frame or box: the canvas, or the pool's tint.
+    QColor behind(const QRectF& r) const
+    {
+        for (const ScenePool& p : m_scene.pools)
+            for (const QRectF& h : p.hulls)
+                if (h.contains(r))
+                    return hullFill(p);
+        return m_theme.background;
+    }
+
+    void text(const QRectF& r, const QString& s, TextStyle style, const QColor& color,
+              Qt::Alignment align = Qt::AlignLeft)
+    {
+        if (!s.isEmpty())
+            m_list.add(DrawText{scaled(r), s, style, color, m_zoom, align});
+    }
+
+    void frame(const SceneNode& n)
+    {
+        const QColor around = behind(n.rect);
+        m_list.add(DrawRect{scaled(n.rect), 8 * m_zoom, mixed(around, m_theme.text, 0.018),
+                            mixed(around, m_theme.line, 0.8), 1, around});
+        if (m_view.detail < Detail::Name)
+            return;
+        if (!m_full) {
+            QRectF r = scaled(n.rect);
+            r.setHeight(std::min(r.height(), 16.0));
+            m_list.add(DrawText{r.adjusted(6, 0, -4, 0), n.title, TextStyle::Header, m_theme.dim, 1, Qt::AlignLeft});
+            return;
+        }
+        const QString title = n.replicated ? n.title + QLatin1Char(' ') + n.badge : n.title;
+        const double width = std::min(textWidth(TextStyle::Header, title) + 4, n.rect.width() - 20);
+        const QRectF line(n.rect.left() + 12, n.rect.top() + 8, width, 16);
+        text(line, title, TextStyle::Header, mixed(m_theme.dim, m_theme.text, 0.4));
+        text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 12), 16), n.power,
+             TextStyle::Caption, m_theme.dim);
+    }
+
+    QColor linkColor(const SceneLink& l) const { return l.saturated() ? m_theme.bad : m_theme.hue(l.hue); }
+
+    void link(const SceneLink& l)
+    {
+        QRectF area;
+        for (const QPointF& p : l.points)
+            area = area.isNull() ? QRectF(p, QSizeF(0.01, 0.01)) : area.united(QRectF(p, QSizeF(0.01, 0.01)));
+        if (!seen(area.adjusted(-4, -4, 4, 4)))
+            return;
+        DrawLine line;
+        line.points.reserve(l.points.size());
+        for (const QPointF& p : l.points)
+            line.points.push_back(p * m_zoom);
+        // Idle links step back, so that the busy ones can be seen.
+        const double strength = l.saturated() || l.route ? 1 : l.use < 0 ? 0.75 : 0.6 + 0.4 * std::min(1.0, l.use * 2);
+        line.color = mixed(m_theme.background, linkColor(l), strength);
+        line.width = m_view.detail == Detail::Body ? 1 : thickness(l.width);
+        line.dash = l.dashed ? 6 * m_zoom : 0;
+        line.outside = m_theme.background;
+        m_list.add(std::move(line));
+    }
+
+    void pill(const QRectF& r, const QString& s, TextStyle style, const QColor& color, const QColor& fill,
+              const QColor& words)
+    {
+        const QRectF rect = scaled(r);
+        m_list.add(DrawRect{rect, rect.height() / 2, fill, color, 1, m_theme.background});
+        text(r, s, style, words, Qt::AlignHCenter);
+    }
+
+    void linkLabel(const SceneLink& l)
+    {
+        const QColor color = linkColor(l);
+        pill(l.labelRect, l.label, TextStyle::Pill, mixed(m_theme.background, color, 0.8),
+             mixed(m_theme.background, color, m_theme.dark ? 0.10 : 0.06), color);
+    }
+
+    void poolLabel(const ScenePool& p)
+    {
+        const QColor fill = mixed(m_theme.background, m_theme.hue(p.hue), m_theme.dark ? 0.3 : 0.16);
+        if (m_full)
+            pill(p.labelRect, p.label, TextStyle::Badge, mixed(m_theme.background, m_theme.hue(p.hue), 0.7), fill,
+                 m_theme.text);
+        else
+            m_list.add(DrawText{QRectF(p.labelRect.topLeft() * m_zoom, QSizeF(p.hulls.front().width() * m_zoom, 14)),
+                                p.label, TextStyle::Badge, m_theme.dim, 1, Qt::AlignLeft});
+    }
+
+    void bar(const QRectF& r, double share, const QColor& color)
+    {
+        const QRectF track = scaled(r);
+        m_list.add(DrawRect{track, track.height() / 2, m_theme.track, QColor(), 0, m_theme.box});
+        QRectF filled = track;
+        filled.setWidth(std::max(track.height(), track.width() * std::clamp(share, 0.0, 1.0)));
+        if (share > 0.005)
+            m_list.add(
+                DrawRect{filled, track.height() / 2, share >= 0.9 ? m_theme.bad : color, QColor(), 0, m_theme.box});
+    }
+
+    void box(const SceneNode& n, bool dimmed)
+    {
+        const double fade = dimmed ? 0.35 : 1;
+        const QColor hue = mixed(m_theme.background, m_theme.hue(n.hue), fade);
+        const QRectF rect = scaled(n.rect);
+        if (m_view.detail == Detail::Block) {
+            m_list.add(DrawRect{rect, 0, mixed(m_theme.background, hue, 0.7), QColor(), 0, m_theme.background});
+            return;
+        }
+        const QColor fill = mixed(m_theme.background, m_theme.box, fade);
+        const double radius = 7 * m_zoom;
+        m_list.add(DrawRect{rect, radius, fill, mixed(fill, hue, 0.62), 1, m_theme.background});
+        if (m_view.detail == Detail::Body)
+            return;
+        const QColor title = mixed(m_theme.background, m_theme.text, fade);
+        if (!m_full) {
+            m_list.add(DrawText{rect.adjusted(4, 0, -3, 0), n.title, TextStyle::Caption, title, 1, Qt::AlignHCenter});
+            return;
+        }
+        // The stripe at the left says the kind before any word is read.
+        const double stripe = 3 * m_zoom;
+        m_list.add(DrawRect{QRectF(rect.left(), rect.top() + 10 * m_zoom, stripe, rect.height() - 20 * m_zoom),
+                            stripe / 2, hue, QColor(), 0, fill});
+        const QRectF inner = n.rect.adjusted(12, 6, -10, 0);
+        text(QRectF(inner.left(), inner.top(), inner.width(), 16), n.title, TextStyle::Title, title);
+        text(QRectF(inner.left(), inner.top() + 17, inner.width(), 13), n.subtitle, TextStyle::Caption,
+             mixed(m_theme.background, m_theme.dim, fade));
+        if (!dimmed && n.compute >= 0) {
+            bar(QRectF(inner.left(), n.rect.top() + 41, inner.width(), 4), n.compute, hue);
+            if (n.memory >= 0)
+                bar(QRectF(inner.left(), n.rect.top() + 48, inner.width(), 4), n.memory, m_theme.hue(Hue::Memory));
+        }
+        badge(n, hue);
+    }
+
+    void badge(const SceneNode& n, const QColor& hue)
+    {
+        if (!n.replicated)
+            return;
+        const double width = std::max(24.0, textWidth(TextStyle::Badge, n.badge) + 12);
+        const QRectF r(n.rect.right() - width + 8, n.rect.top() - 8, width, 16);
+        pill(r, n.badge, TextStyle::Badge, mixed(m_theme.box, hue, 0.8), m_theme.background, m_theme.text);
+    }
+
+    const Scene& m_scene;
+    const CanvasTheme& m_theme;
+    const SceneView& m_view;
+    double m_zoom;
+    bool m_full;
+    DrawList m_list;
+};
+
+} // namespace
+
+Detail detailAt(double zoom)
+{
+    int level = 0;
+    while (level < 3 && zoom >= levels[level])
+        ++level;
+    return static_cast<Detail>(level);
+}
+
+Detail detailAt(double zoom, Detail now)
+{
+    const Detail plain = detailAt(zoom);
+    if (plain > now && detailAt(zoom / 1.1) > now)
+        return detailAt(zoom / 1.1);
+    if (plain < now && detailAt(zoom * 1.1) < now)
+        return detailAt(zoom * 1.1);
+    return now;
+}
+
+DrawList drawScene(const Scene& scene, const CanvasTheme& theme, const SceneView& view)
+{
+    return Painter(scene, theme, view).run();
+}
+
+DrawList drawBlocks(const Scene& scene, const CanvasTheme& theme, double zoom)
+{
+    DrawList list;
+    const auto add = [&](const QRectF& r, const QColor& color) {
+        list.add(DrawRect{{r.topLeft() * zoom, r.size() * zoom}, 1.5, color, QColor(), 0, theme.background});
+    };
+    for (const ScenePool& p : scene.pools)
+        for (const QRectF& h : p.hulls)
+            add(h, mixed(theme.background, theme.hue(p.hue), 0.35));
+    for (const SceneNode& n : scene.nodes) {
+        if (n.frame && n.parent < 0)
+            add(n.rect, mixed(theme.background, theme.line, 0.9));
+        else if (n.parent < 0)
+            add(n.rect, theme.hue(n.hue));
+    }
+    return list;
+}
+
+} // namespace cw
