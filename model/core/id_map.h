@@ -142,13 +142,40 @@ public:
 
     friend bool operator==(const IdMap& a, const IdMap& b)
     {
-        if (a.m_size != b.m_size)
-            return false;
-        auto j = b.begin();
-        for (auto i = a.begin(); i != a.end(); ++i, ++j)
-            if (i.shared() != j.shared() && !(*i == *j))
-                return false;
-        return true;
+        return a.m_size == b.m_size && !a.visitDifferences(b, [](const T*, const T*) { return true; });
+    }
+
+    /// Calls `visit(const T* mine, const T* theirs)` in ascending order of id for each entry that differs, null where
+    /// one map lacks it, until it returns true. True when it did. Chunks that both maps share are passed over.
+    template<class Visit>
+    bool visitDifferences(const IdMap& other, Visit&& visit) const
+    {
+        auto i = begin(), j = other.begin();
+        const auto iEnd = end(), jEnd = other.end();
+        while (i != iEnd || j != jEnd) {
+            if (i != iEnd && j != jEnd) {
+                if (i.m_index == 0 && j.m_index == 0 && m_chunks[i.m_chunk] == other.m_chunks[j.m_chunk]) {
+                    ++i.m_chunk;
+                    ++j.m_chunk;
+                    continue;
+                }
+                if (i.shared() == j.shared()) {
+                    ++i;
+                    ++j;
+                    continue;
+                }
+            }
+            const int order = i == iEnd ? 1 : j == jEnd ? -1 : i->id.compare(j->id);
+            const T* mine = order <= 0 ? &*i : nullptr;
+            const T* theirs = order >= 0 ? &*j : nullptr;
+            if ((!mine || !theirs || !(*mine == *theirs)) && visit(mine, theirs))
+                return true;
+            if (mine)
+                ++i;
+            if (theirs)
+                ++j;
+        }
+        return false;
     }
 
 private:

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -312,6 +313,9 @@ Result<void> fromJson(const Json& j, const std::string& pointer, T& v)
         const double d = j.number();
         if (!j.isNumber() || d != std::floor(d) || std::abs(d) > 9007199254740992.0)
             return wrongType(j, "a whole number", pointer);
+        if (d < static_cast<double>(std::numeric_limits<T>::min()) ||
+            d > static_cast<double>(std::numeric_limits<T>::max()))
+            return wrongType(j, "a smaller number", pointer);
         v = static_cast<T>(d);
     } else if constexpr (std::is_same_v<T, std::string>) {
         if (!j.isString())

@@ -94,6 +94,8 @@ Result<std::vector<std::string>> splitPointer(std::string_view pointer);
 std::string childPointer(std::string_view pointer, std::string_view key);
 /// The value at a pointer, or null.
 const Json* atPointer(const Json& root, std::string_view pointer);
+/// Applies one operation of RFC 6902. The error's `where` is its path; `root` may be left half changed.
+Result<void> applyOperation(Json& root, const Json& operation);
 /// Applies an RFC 6902 patch (add, remove, replace, move, copy, test). The error's `where` is the failing path, and its
 /// text says which operation by index.
 Result<Json> applyPatch(Json root, const Json& patch);

@@ -84,6 +84,8 @@ Result<Json> remove(Json& root, std::string_view path)
     return old;
 }
 
+} // namespace
+
 Result<void> applyOperation(Json& root, const Json& operation)
 {
     const auto member = [&](const char* key) {
@@ -134,8 +136,6 @@ Result<void> applyOperation(Json& root, const Json& operation)
     }
     return fail(text(CW_TEXT("\"{0}\" is not a patch operation."), *op), *path);
 }
-
-} // namespace
 
 Result<std::vector<std::string>> splitPointer(std::string_view pointer)
 {
