@@ -102,16 +102,14 @@ QuantityText splitQuantity(double value, Unit unit, int significant)
 {
     const Style style = styleOf(unit);
     const Step* step = &style.steps.front();
+    significant = std::clamp(significant, 1, 17);
+    const bool ordinary = std::isfinite(value) && value != 0;
+    const double size = ordinary ? rounded(std::abs(value), significant) * (1 + 1e-12) : 0;
+    for (const Step& s : style.steps) // without a size in the unit itself, not in its smallest part
+        if (ordinary ? size >= s.factor * s.from : s.factor <= 1)
+            step = &s;
     if (!std::isfinite(value))
         return {std::isnan(value) ? "–" : value > 0 ? "∞" : "-∞", std::string(step->unit) + style.after};
-    significant = std::clamp(significant, 1, 17);
-    const double size = rounded(std::abs(value), significant) * (1 + 1e-12);
-    if (value == 0) // shown in the unit itself, not in its smallest part
-        for (const Step& s : style.steps)
-            step = s.factor <= 1 ? &s : step;
-    else
-        for (const Step& s : style.steps)
-            step = size >= s.factor * s.from ? &s : step;
     std::string number = digits(value / step->factor, significant);
     if (number.starts_with('-') && *style.before)
         number = std::string("-") + style.before + number.substr(1);

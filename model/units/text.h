@@ -10,6 +10,9 @@
 namespace cw
 {
 
+// GCC 12 says that scoped enumerators shadow the quantity types of the same name; they can't be mistaken.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
 /// What a field holds. The value is in the unit named here; a number written without a unit is taken to be in it.
 enum class Unit {
     Count,           ///< a plain number
@@ -32,6 +35,7 @@ enum class Unit {
     Metres,          ///< metres
     Celsius          ///< degrees Celsius
 };
+#pragma GCC diagnostic pop
 
 /// Reads an expression of numbers with units, + - * / and parentheses. Prefixes k M G T P E are powers of 1000, Ki Mi
 /// Gi Ti of 1024; b is a bit, B a byte. Full-width characters are read as their ASCII forms. Errors: a comma (it means

@@ -149,12 +149,16 @@ def cpus(folder, ports):
 
 
 def nics(folder, ports):
+    rows = table(folder, "nics")
+    for r in rows:
+        if r["id"] not in ports:
+            print("%s: left out, it stands for ports that its accelerator has already" % r["id"])
     return {r["id"]: {
         **head(r, "nic"),
         "forward": {"latency_s": number(r["latency_ns_endpoint"], 1e-9),
                     "total_Bps": number(r["total_Gbps_per_direction"], 1e9 / 8)},
         "power": {"typical_W": number(r["watts_typical"]), "max_W": number(r["watts_max"])}, "price": price(r),
-        "ports": ports.get(r["id"], []), **provenance(r)} for r in table(folder, "nics")}
+        "ports": ports[r["id"]], **provenance(r)} for r in rows if r["id"] in ports}
 
 
 # Reduction in the network (SHARP): the tables name it for NVSwitch 3 only; the others are from memory.
