@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One replica: its queue, its batch, its KV blocks, and how an iteration is put together and timed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "sim/cost/step_model.h"
+#include "sim/serving/decode_batch.h"
+#include "sim/serving/gap_histogram.h"
+#include "sim/serving/policy.h"
+#include "sim/serving/timeline.h"
+
+namespace cw
+{
+
+struct EngineLimits {
+    int maxSeqs = 256;         ///< max_num_seqs
+    double tokenBudget = 8192; ///< max_num_batched_tokens
+    int blockSize = 16;        ///< tokens per KV block
+    std::int64_t blocks = 0;   ///< KV capacity
+};
+
+/// What the replicas of one pool did in all.
+struct PoolTotals {
+    double busy = 0; ///< replica-seconds
+    double compute = 0, memory = 0, network = 0, host = 0;
+    double flops = 0, memoryBytes = 0, networkBytes = 0; ///< per rank, summed over replicas
+    double running = 0, kvTokens = 0;                    ///< request-seconds and token-seconds while busy
+    double decodeBusy = 0;                               ///< replica-seconds of iterations without prompts
+    std::int64_t iterations = 0, decodeIterations = 0, preemptions = 0;
+    std::int64_t decodeTokens = 0, prefillTokens = 0; ///< tokens made in decode steps; prompt tokens computed
+};
+
+/// What all engines of a simulation share.
+struct ServingState {
+    explicit ServingState(std::size_t pools) : timeline(pools), totals(pools) {}
+    std::vector<RequestState> requests;
+    GapHistogram gaps;
+    Timeline timeline;
+    std::vector<PoolTotals> totals;
+    std::array<double, 4> firstTokenSums{}; ///< s until the first token by cause: compute, memory, network, host
+    std::int64_t waiting = 0;
+};
+
+class Engine
+{
+public:
+    struct Settings {
+        const StepModel* step = nullptr;
+        const SchedulerPolicy* scheduler = nullptr;
+        EngineLimits limits;
+        std::size_t pool = 0;
+        bool prefillOnly = false; ///< finished prompts are handed over
+        bool skipAhead = true;
+    };
+    /// What an iteration (or several skipped over) brought.
+    struct Outcome {
+        std::vector<RequestId> completed, handOver;
+    };
+
+    Engine(const Settings&, ServingState&);
+
+    /// The request fits when it is alone. What does not must be rejected: it would block the queue for ever.
+    bool canEverServe(const RequestState&) const;
+    void enqueue(RequestId);
+    /// Room for the KV of a request that another engine has prefilled, now and without pushing anything out.
+    bool hasRoomFor(RequestId, double now) const;
+    /// Takes that room; call cut() before, since a run under way was planned with it.
+    void reserve(RequestId);
+    /// The KV reserved for has arrived; it decodes from the next iteration on.
+    void deliver(RequestId);
+    /// Frees the KV of a request that was handed over.
+    void release(RequestId);
+
+    bool busy() const { return m_steps > 0; }
+    double end() const { return m_end; }
+    /// Begins the next iteration. False when there is nothing to do (or nothing possible before a delivery).
+    bool start(double now);
+    /// Shortens a run of iterations so that it ends with the one that is under way at `now`. True when `end` changed.
+    bool cut(double now);
+    /// The run is over: call at time end().
+    void finish(Outcome&);
+
+    ReplicaLoad load(double now) const;
+    std::size_t pool() const { return m_set.pool; }
+
+private:
+    std::int64_t blocksFor(double tokens) const;
+    std::int64_t freeAt(double now) const;
+    std::int64_t stepsBegun(double now) const;
+    double timeOf(std::int64_t steps) const;
+    std::int64_t decodeNeed() const { return m_decodes ? m_batch.newBlocks(0, 1) : 0; }
+    bool makeRoomToDecode();
+    void preempt(RequestId);
+    void continuePrefills(double& budget);
+    void admit(double& budget, bool whole, double now);
+    void addChunk(RequestId, double tokens, double& budget);
+    std::int64_t runLength();
+    BatchShape shape(std::int64_t ahead) const;
+    void account(std::int64_t steps);
+    void countGaps(std::int64_t steps);
+    void finishChunks(Outcome&);
+    void joinBatch(RequestId);
+
+    Settings m_set;
+    ServingState& m_state;
+    std::vector<RequestState>& m_requests;
+    DecodeBatch m_batch;
+    RequestList m_waiting, m_running; ///< running: in order of admission, the youngest last
+    std::vector<RequestId> m_prefilling, m_delivered, m_newcomers;
+    std::vector<PrefillChunk> m_chunks;
+    std::vector<RequestId> m_chunkOf;
+    StepCost m_first, m_slope; ///< cost of the first iteration of the run, and growth per iteration
+    double m_start = 0, m_end = 0;
+    double m_lastDecode = 0;      ///< when the batch last made tokens
+    double m_queuedTokens = 0;    ///< of waiting requests
+    double m_prefilledTokens = 0; ///< in KV, not in the decode batch
+    std::array<double, 4> m_sums{};
+    std::int64_t m_free = 0;
+    std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
+    int m_incoming = 0;       ///< requests with a reservation
+    bool m_decodes = false, m_preempted = false;
+};
+
+} // namespace cw

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The choices of a serving system as small interfaces, registered by name: who computes next, and where a request goes.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "model/workload/random.h"
+
+namespace cw
+{
+
+/// What a scheduler sees at the start of an iteration.
+struct SchedulerView {
+    int decoding = 0;       ///< sequences that make a token per iteration
+    int prefilling = 0;     ///< prompts begun and not finished
+    int waiting = 0;        ///< requests not begun
+    double tokenBudget = 0; ///< max_num_batched_tokens
+};
+
+struct StepPlan {
+    double prefillTokens = 0;  ///< most prompt tokens in this iteration
+    bool admit = true;         ///< waiting requests may begin
+    bool decodeAlong = true;   ///< decodes run beside prompts; false: only when no prompt is computed
+    bool reserveWhole = false; ///< KV for prompt and output is taken on admission, so nothing is ever preempted
+};
+
+class SchedulerPolicy
+{
+public:
+    virtual ~SchedulerPolicy() = default;
+    virtual StepPlan plan(const SchedulerView&) const = 0;
+};
+
+struct NamedScheduler {
+    std::string_view name, summary;
+    std::unique_ptr<SchedulerPolicy> (*make)();
+};
+std::span<const NamedScheduler> schedulers();
+/// Null when no scheduler has that name.
+std::unique_ptr<SchedulerPolicy> makeScheduler(std::string_view name);
+
+/// What a router sees of a replica.
+struct ReplicaLoad {
+    int requests = 0; ///< waiting and running
+    double kv = 0;    ///< KV in use and asked for by waiting prompts, over capacity
+};
+
+class RouterPolicy
+{
+public:
+    virtual ~RouterPolicy() = default;
+    /// An index into `replicas`, which is not empty.
+    virtual std::size_t choose(std::span<const ReplicaLoad> replicas, Random&) = 0;
+};
+
+struct NamedRouter {
+    std::string_view name, summary;
+    std::unique_ptr<RouterPolicy> (*make)();
+};
+std::span<const NamedRouter> routers();
+/// Null when no router has that name.
+std::unique_ptr<RouterPolicy> makeRouter(std::string_view name);
+
+} // namespace cw

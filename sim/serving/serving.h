@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The serving system as a whole: requests arrive, are routed to replicas, computed, handed over and answered. Discrete
+// events; deterministic from (input, seed).
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/workload/request.h"
+#include "sim/network/routes.h"
+#include "sim/serving/engine.h"
+
+namespace cw
+{
+
+/// Replicas that are alike.
+struct ServingPool {
+    const StepModel* step = nullptr;
+    std::string scheduler = "mixed";
+    EngineLimits limits;
+    int replicas = 1;
+    bool prefillOnly = false;
+};
+
+/// KV handed from the replicas of one pool to those of another.
+struct ServingRoute {
+    std::size_t from = 0, to = 0; ///< pools
+    bool layerwise = false;       ///< sent layer by layer while the prompt is computed
+    bool firstTokenFromDecode = true;
+    double bytesPerToken = 0;
+    int layers = 1;
+};
+
+struct ServingTenant {
+    std::string router = "least-requests";
+    std::vector<std::size_t> pools; ///< where its requests may begin
+};
+
+struct ServingInput {
+    std::vector<ServingPool> pools;
+    std::vector<ServingRoute> routes;
+    std::vector<ServingTenant> tenants; ///< indexed by Request::tenant
+    std::span<const Request> requests;  ///< sorted by arrival
+    /// Closed loop: this many requests in flight; each completion starts the next after `thinkTime`. 0 = open.
+    int concurrency = 0;
+    double thinkTime = 0; ///< s
+    std::uint64_t seed = 1;
+    bool skipAhead = true; ///< off only to show that it changes nothing
+    /// The way from replica to replica of a route, asked once per pair; and the bytes/s of one of its channels.
+    std::function<Path(std::size_t route, int fromReplica, int toReplica)> path;
+    std::function<double(std::uint32_t channel)> channelRate;
+    std::function<void(double done)> progress; ///< 0 … 1
+    std::stop_token stop;
+};
+
+struct ServingResult {
+    explicit ServingResult(std::size_t pools) : state(pools) {}
+    ServingState state;
+    double duration = 0;                                                 ///< s until the last answer
+    std::int64_t offered = 0, completed = 0, rejected = 0, unrouted = 0; ///< unrouted: of those rejected, no way
+    double meanTtft = 0, queueTtft = 0, transferTtft = 0;                ///< s, over completed requests
+    std::array<double, 4> computeTtft{};                                 ///< s by cause: compute, memory, network, host
+    double lastArrival = 0;
+    std::array<double, 3> waitingByThird{}; ///< mean requests waiting as arrivals saw them, by third of the arrivals
+    std::int64_t waitingAtLastArrival = 0;
+    std::map<std::uint32_t, double> channelBytes; ///< by fabric channel
+    double transferSeconds = 0;                   ///< of all hand-overs
+    std::int64_t transfers = 0;
+};
+
+/// Errors: cancelled, unknown scheduler or router, a tenant without pools.
+Result<std::unique_ptr<ServingResult>> serve(const ServingInput&);
+
+} // namespace cw
