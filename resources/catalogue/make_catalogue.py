@@ -49,10 +49,15 @@ def sram_bytes(text, unit):
 WORDING = [(re.compile(p), r) for p, r in [
     (r"stored (public )?(file |page )?ids? [0-9]+( and [0-9]+)*", "public file"), (r" ?\(stored( copy)?\)", ""),
     (r"\(stored( copy)?[,;] ", "("), (r"\bstored (copy|mirrors?|pages?|JSON|Stanford)", r"\1"),
-    (r"\b(?:formats/netbox|hf_configs)/", ""), (r"\b([a-z_]+)\.csv\b", r"\1 table")]]
+    (r"(,| and) [0-9]{10,12} ", r"\1 another "), (r"\((formats|hf_configs)/[^)]*\)", ""),
+    (r"; (formats|hf_configs)/\S+", ""), (r"\b([a-z_]+)\.csv\b", r"\1 table")]]
+REFERENCE = re.compile(r"\b(accelerators|cpus|nics|switches|devices|links|memory_tiers)\.csv ([a-z0-9.-]+)")
+SOURCES = {}
 
 
 def own_words(text):
+    """A reference to a row of another table becomes that row's own source."""
+    text = REFERENCE.sub(lambda m: SOURCES.get((m.group(1), m.group(2)), m.group(0)), text)
     for pattern, replacement in WORDING:
         text = pattern.sub(replacement, text)
     return text
@@ -300,6 +305,8 @@ def main():
     if not args or args[0].startswith("-"):
         sys.exit(__doc__)
     folder = args[0]
+    for name in ("accelerators", "cpus", "nics", "switches", "devices", "links", "memory_tiers"):
+        SOURCES.update({(name, r["id"]): r["source"] for r in table(folder, name)})
     ports = ports_of(table(folder, "part_ports"))
     parts = {"accelerators": accelerators(folder, ports), "cpus": cpus(folder, ports), "nics": nics(folder, ports),
              "switches": switches(folder, ports), "devices": devices(folder, ports), "links": links(folder)}
