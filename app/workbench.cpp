@@ -210,8 +210,12 @@ bool Workbench::useTrace(const QString& pathOrUrl)
 {
     const QString path = pathOf(pathOrUrl);
     return m_document->apply(tr("Use trace %1").arg(QFileInfo(path).fileName()), [&](Design design) -> Result<Design> {
-        if (design.workload.tenants.empty())
-            design.workload.tenants.set(Tenant{.id = "main", .name = tr("Main").toStdString()});
+        if (design.workload.tenants.empty()) {
+            Tenant first;
+            first.id = "main";
+            first.name = tr("Main").toStdString();
+            design.workload.tenants.set(std::move(first));
+        }
         const std::string tenant = design.workload.tenants.begin()->id;
         design.workload.tenants.update(tenant, [&](Tenant& t) {
             t.traffic.trace = QDir(m_document->baseDirectory()).relativeFilePath(path).toStdString();

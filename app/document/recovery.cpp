@@ -83,7 +83,8 @@ Recovery::Recovery(Document* document, QObject* parent)
 
 Recovery::~Recovery()
 {
-    removeOwn();
+    if (!m_keep)
+        removeOwn();
 }
 
 void Recovery::schedule()
@@ -91,6 +92,7 @@ void Recovery::schedule()
     // The timer is not started again by later edits, so the first one waits no longer than the delay.
     if (m_document->isModified() && !m_timer.isActive())
         m_timer.start(m_delay);
+    m_keep = false;
 }
 
 void Recovery::write()
@@ -113,11 +115,17 @@ void Recovery::write()
     });
 }
 
-void Recovery::flush()
+void Recovery::writeNow()
 {
     m_timer.stop();
     write();
     m_writer.waitForDone();
+}
+
+void Recovery::flush()
+{
+    writeNow();
+    m_keep = true;
 }
 
 void Recovery::removeOwn()
@@ -161,7 +169,7 @@ bool Recovery::recover(const QString& id)
     if (!m_document->openRecovered(designFile(id), textOf(known, "path"), textOf(known, "folder")))
         return false;
     // Ours is on disk before theirs goes: a second kill loses nothing either.
-    flush();
+    writeNow();
     discard(id);
     return true;
 }

@@ -33,7 +33,7 @@ public:
     Q_INVOKABLE bool recover(const QString& id);
     Q_INVOKABLE void discard(const QString& id);
     Q_INVOKABLE void discardAll();
-    /// Writes what is unsaved now and waits for it.
+    /// Writes what is unsaved now and leaves it behind when this object goes: the session ends without asking.
     void flush();
     /// Time from an edit to its autosave.
     void setDelay(int milliseconds) { m_delay = milliseconds; }
@@ -42,6 +42,7 @@ public:
 private:
     void schedule();
     void write();
+    void writeNow();
     void removeOwn();
 
     Document* m_document;
@@ -49,6 +50,7 @@ private:
     QTimer m_timer;
     QThreadPool m_writer; ///< one thread: a large design must not hold up the face
     int m_delay = 3000;
+    bool m_keep = false;
 };
 
 } // namespace cw

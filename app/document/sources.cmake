@@ -23,7 +23,7 @@ target_sources(cw_app PRIVATE
   panels/palette_model.cpp panels/palette_model.h
   panels/part_text.cpp panels/part_text.h
   panels/pools_model.cpp panels/pools_model.h
-  panels/quantity_text.cpp panels/quantity_text.h
+  panels/quantity_text.h
   panels/rows_model.cpp panels/rows_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/variants_model.cpp panels/variants_model.h

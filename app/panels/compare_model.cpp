@@ -2,7 +2,7 @@
 // The table that compares base and variants.
 #include "app/panels/compare_model.h"
 
-#include <algorithm>
+#include <cmath>
 
 #include "app/document/document.h"
 #include "app/evaluation/evaluation.h"
@@ -45,7 +45,7 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     const auto report = m_evaluation->reportOf(variant);
     const bool served = report && isMeaningful(*report);
     if (role == TextRole)
-        return !report ? QStringLiteral("…") : served ? metricShown(m, m.value(*report)).joined() : QStringLiteral("–");
+        return !report ? QStringLiteral("…") : served ? shown(m.value(*report), m.unit) : QStringLiteral("–");
     if (role != DeltaRole && role != PercentRole && role != JudgementRole)
         return {};
     // Like with like: both simulated, or both in closed form.
@@ -64,7 +64,7 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     if (role == PercentRole) {
         if (of == 0)
             return QString();
-        const QString percent = shown(std::abs(value / of - 1), UnitKind::Percent).joined();
+        const QString percent = shown(std::abs(value / of - 1), Unit::Percent);
         return (value < of ? QStringLiteral("−") : QStringLiteral("+")) + percent;
     }
     const int judgement = judge(m, value, of);

@@ -25,7 +25,7 @@ struct InspectorField {
     std::vector<std::string> pointers;
     /// Present values, one per pointer.
     std::vector<Json> values;
-    UnitKind unit = UnitKind::None;
+    Unit unit = Unit::Count;
     QString shown;                                    ///< read-only rows: the text
     QString remark;                                   ///< beside the field: "of 700 W", "low confidence"
     QString hint;                                     ///< tool tip

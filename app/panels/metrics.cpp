@@ -2,6 +2,8 @@
 // The headline figures as a list.
 #include "app/panels/metrics.h"
 
+#include <cmath>
+
 #include <QCoreApplication>
 
 namespace cw
@@ -10,30 +12,29 @@ namespace cw
 const std::vector<Metric>& metrics()
 {
     static const std::vector<Metric> all{
-        {"ttft.p50", QT_TRANSLATE_NOOP("metrics", "TTFT p50"), "", UnitKind::Seconds, Better::Lower,
+        {"ttft.p50", QT_TRANSLATE_NOOP("metrics", "TTFT p50"), Unit::Seconds, Better::Lower,
          [](const Report& r) { return r.headline.ttft.p50; }},
-        {"ttft.p99", QT_TRANSLATE_NOOP("metrics", "TTFT p99"), "", UnitKind::Seconds, Better::Lower,
+        {"ttft.p99", QT_TRANSLATE_NOOP("metrics", "TTFT p99"), Unit::Seconds, Better::Lower,
          [](const Report& r) { return r.headline.ttft.p99; }},
-        {"tpot.p50", QT_TRANSLATE_NOOP("metrics", "TPOT p50"), "", UnitKind::Seconds, Better::Lower,
+        {"tpot.p50", QT_TRANSLATE_NOOP("metrics", "TPOT p50"), Unit::Seconds, Better::Lower,
          [](const Report& r) { return r.headline.tpot.p50; }},
-        {"tpot.p99", QT_TRANSLATE_NOOP("metrics", "TPOT p99"), "", UnitKind::Seconds, Better::Lower,
+        {"tpot.p99", QT_TRANSLATE_NOOP("metrics", "TPOT p99"), Unit::Seconds, Better::Lower,
          [](const Report& r) { return r.headline.tpot.p99; }},
-        {"e2e.p99", QT_TRANSLATE_NOOP("metrics", "End to end p99"), "", UnitKind::Seconds, Better::Lower,
+        {"e2e.p99", QT_TRANSLATE_NOOP("metrics", "End to end p99"), Unit::Seconds, Better::Lower,
          [](const Report& r) { return r.headline.e2e.p99; }},
-        {"requests", QT_TRANSLATE_NOOP("metrics", "Requests"), QT_TRANSLATE_NOOP("metrics", "req/s"), UnitKind::None,
-         Better::Higher, [](const Report& r) { return r.headline.requestsPerSecond; }},
-        {"throughput", QT_TRANSLATE_NOOP("metrics", "Throughput (output)"), QT_TRANSLATE_NOOP("metrics", "tok/s"),
-         UnitKind::None, Better::Higher, [](const Report& r) { return r.headline.outputTokensPerSecond; }},
-        {"slo", QT_TRANSLATE_NOOP("metrics", "SLO attainment"), "", UnitKind::Percent, Better::Higher,
+        {"requests", QT_TRANSLATE_NOOP("metrics", "Requests"), Unit::PerSecond, Better::Higher,
+         [](const Report& r) { return r.headline.requestsPerSecond; }},
+        {"throughput", QT_TRANSLATE_NOOP("metrics", "Throughput (output)"), Unit::TokensPerSecond, Better::Higher,
+         [](const Report& r) { return r.headline.outputTokensPerSecond; }},
+        {"slo", QT_TRANSLATE_NOOP("metrics", "SLO attainment"), Unit::Percent, Better::Higher,
          [](const Report& r) { return r.headline.sloAttainment; }},
-        {"power", QT_TRANSLATE_NOOP("metrics", "IT power"), "", UnitKind::Watts, Better::Lower,
+        {"power", QT_TRANSLATE_NOOP("metrics", "IT power"), Unit::Watts, Better::Lower,
          [](const Report& r) { return r.headline.itPower; }},
-        {"energy", QT_TRANSLATE_NOOP("metrics", "Energy (facility)"), QT_TRANSLATE_NOOP("metrics", "J/output tok"),
-         UnitKind::None, Better::Lower, [](const Report& r) { return r.headline.energyFacilityPerOutputToken; }},
-        {"cost", QT_TRANSLATE_NOOP("metrics", "Token cost"), QT_TRANSLATE_NOOP("metrics", "$/Mtok out"), UnitKind::None,
-         Better::Lower, [](const Report& r) { return r.headline.usdPerMillionOutputTokens; }},
-        {"costAll", QT_TRANSLATE_NOOP("metrics", "Token cost, input and output"),
-         QT_TRANSLATE_NOOP("metrics", "$/Mtok"), UnitKind::None, Better::Lower,
+        {"energy", QT_TRANSLATE_NOOP("metrics", "Energy (facility, output)"), Unit::JoulesPerToken, Better::Lower,
+         [](const Report& r) { return r.headline.energyFacilityPerOutputToken; }},
+        {"cost", QT_TRANSLATE_NOOP("metrics", "Token cost (output)"), Unit::UsdPerMtok, Better::Lower,
+         [](const Report& r) { return r.headline.usdPerMillionOutputTokens; }},
+        {"costAll", QT_TRANSLATE_NOOP("metrics", "Token cost (input and output)"), Unit::UsdPerMtok, Better::Lower,
          [](const Report& r) { return r.headline.usdPerMillionTokens; }},
     };
     return all;
@@ -52,24 +53,15 @@ QString metricLabel(const Metric& metric)
     return QCoreApplication::translate("metrics", metric.label);
 }
 
-ShownQuantity metricShown(const Metric& metric, double value)
-{
-    ShownQuantity s = shown(value, metric.kind);
-    if (*metric.unit)
-        s.unit = QCoreApplication::translate("metrics", metric.unit);
-    return s;
-}
-
 QString metricDelta(const Metric& metric, double value, double base)
 {
-    const ShownQuantity s = metricShown(metric, std::abs(value - base));
-    return (value < base ? QStringLiteral("−") : QStringLiteral("+")) + s.joined();
+    return (value < base ? QStringLiteral("−") : QStringLiteral("+")) + shown(std::abs(value - base), metric.unit);
 }
 
 int judge(const Metric& metric, double value, double base)
 {
     // Less than a thousandth is noise of the last printed digit.
-    if (metric.better == Better::Neither || std::abs(value - base) <= 1e-3 * std::abs(base))
+    if (std::abs(value - base) <= 1e-3 * std::abs(base))
         return 0;
     return (value < base) == (metric.better == Better::Lower) ? 1 : -1;
 }

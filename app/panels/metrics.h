@@ -3,7 +3,6 @@
 // share it.
 #pragma once
 
-#include <cmath>
 #include <string_view>
 #include <vector>
 
@@ -15,24 +14,21 @@
 namespace cw
 {
 
-enum class Better { Lower, Higher, Neither };
+enum class Better { Lower, Higher };
 
 struct Metric {
     const char* id;
     const char* label; ///< context "metrics"
-    const char* unit;  ///< "" = by unit kind
-    UnitKind kind = UnitKind::None;
-    Better better = Better::Lower;
-    double (*value)(const Report&) = nullptr;
+    Unit unit;
+    Better better;
+    double (*value)(const Report&);
 };
 
 const std::vector<Metric>& metrics();
 /// The metric with this id.
 const Metric& metric(std::string_view id);
 QString metricLabel(const Metric&);
-/// Value and unit of a metric.
-ShownQuantity metricShown(const Metric&, double value);
-/// "+0.31 s" against a base value.
+/// "+310 ms" against a base value.
 QString metricDelta(const Metric&, double value, double base);
 /// 1 better than the base, −1 worse, 0 the same.
 int judge(const Metric&, double value, double base);

@@ -94,17 +94,17 @@ QString kindName(PartKind kind)
 QString subtitle(const Part& part)
 {
     QStringList facts;
-    const auto add = [&](double si, UnitKind unit, const QString& what = {}) {
+    const auto add = [&](double si, Unit unit, const QString& what = {}) {
         if (si > 0)
-            facts << shown(si, unit).joined() + (what.isEmpty() ? what : QLatin1Char(' ') + what);
+            facts << shown(si, unit) + (what.isEmpty() ? what : QLatin1Char(' ') + what);
     };
     if (part.compute && part.compute->cores > 0)
         facts << QCoreApplication::translate("parts", "%1 cores").arg(part.compute->cores);
     if (part.memory) {
-        add(part.memory->capacity.value, UnitKind::Bytes, QString::fromStdString(part.memory->type));
-        add(part.memory->rate.value, UnitKind::BytesPerSecond);
+        add(part.memory->capacity.value, Unit::Bytes, QString::fromStdString(part.memory->type));
+        add(part.memory->rate.value, Unit::BytesPerSecond);
         if (isMemoryDevice(part.kind))
-            add(part.memory->latency.value, UnitKind::Seconds);
+            add(part.memory->latency.value, Unit::Seconds);
     }
     if (part.forward || part.kind == PartKind::Nic) {
         for (const Port& port : part.ports) {
@@ -113,11 +113,11 @@ QString subtitle(const Part& part)
             // Ports are named by their bit rate, as on the box.
             facts << QCoreApplication::translate("parts", "%1 × %2 Gb/s")
                          .arg(port.count)
-                         .arg(shown(port.rate.value * 8 / 1e9, UnitKind::None).value);
+                         .arg(shown(port.rate.value * 8 / 1e9, Unit::Count));
             break;
         }
     }
-    add(part.power.max.value, UnitKind::Watts);
+    add(part.power.max.value, Unit::Watts);
     if (facts.isEmpty())
         facts << kindName(part.kind);
     return facts.join(QStringLiteral(" · "));
@@ -133,7 +133,7 @@ QString subtitle(const Type& type, const Catalogue& catalogue)
             facts << QStringLiteral("%1 × %2").arg(item.count).arg(QString::fromStdString(part->name));
     }
     if (type.budget.value > 0)
-        facts << shown(type.budget.value, UnitKind::Watts).joined();
+        facts << shown(type.budget.value, Unit::Watts);
     return facts.join(QStringLiteral(" · "));
 }
 

@@ -89,11 +89,11 @@ void TilesModel::rebuild()
     const QString dot = QStringLiteral(" · ");
 
     const auto latency = [&](const Percentiles& p, Seconds promised) -> Sub {
-        const QString median = tr("p50 %1").arg(shown(p.p50, UnitKind::Seconds).joined());
+        const QString median = tr("p50 %1").arg(shown(p.p50, Unit::Seconds));
         if (promised.value <= 0)
             return {median, {}};
         const bool kept = at(p, slo.percentile) <= promised.value;
-        return {median + dot + tr("SLO %1").arg(shown(promised.value, UnitKind::Seconds).joined()) + mark(kept),
+        return {median + dot + tr("SLO %1").arg(shown(promised.value, Unit::Seconds)) + mark(kept),
                 QLatin1String(stateOf(kept))};
     };
     const auto sub = [&](const QLatin1String& id) -> Sub {
@@ -104,38 +104,38 @@ void TilesModel::rebuild()
         if (id == QLatin1String("tpot.p99"))
             return latency(h.tpot, slo.tpot);
         if (id == QLatin1String("throughput")) {
-            const QString rate = tr("%1 req/s").arg(shown(h.requestsPerSecond, UnitKind::None).value);
+            const QString rate = tr("%1 req/s").arg(shown(h.requestsPerSecond, Unit::Count));
             return h.saturated ? Sub{rate + dot + tr("saturated"), QStringLiteral("bad")} : Sub{rate, {}};
         }
         if (id == QLatin1String("slo")) {
             if (slo.ttft.value <= 0 && slo.tpot.value <= 0)
                 return {tr("nothing promised"), {}};
             const bool kept = h.sloAttainment * 100 >= slo.percentile;
-            return {tr("%1 req/s within").arg(shown(h.goodput, UnitKind::None).value) + dot +
-                        tr("goal %1 %").arg(shown(slo.percentile, UnitKind::None, 4).value) + mark(kept),
+            return {tr("%1 req/s within").arg(shown(h.goodput, Unit::Count)) + dot +
+                        tr("goal %1 %").arg(shown(slo.percentile, Unit::Count, 4)) + mark(kept),
                     QLatin1String(stateOf(kept))};
         }
         if (id == QLatin1String("power")) {
-            const QString peak = tr("peak %1").arg(shown(h.peakItPower, UnitKind::Watts).joined());
+            const QString peak = tr("peak %1").arg(shown(h.peakItPower, Unit::Watts));
             const double budget = powerBudget(design);
             if (budget <= 0)
                 return {peak, {}};
             const bool kept = h.peakItPower <= budget;
-            return {peak + dot + tr("budget %1").arg(shown(budget, UnitKind::Watts).joined()) + mark(kept),
+            return {peak + dot + tr("budget %1").arg(shown(budget, Unit::Watts)) + mark(kept),
                     QLatin1String(stateOf(kept))};
         }
         if (id == QLatin1String("energy"))
-            return {tr("IT %1").arg(shown(h.energyItPerOutputToken, UnitKind::Joules).joined()) + dot +
-                        tr("PUE %1").arg(shown(design.facility.pue, UnitKind::None).value),
+            return {tr("IT %1").arg(shown(h.energyItPerOutputToken, Unit::JoulesPerToken)) + dot +
+                        tr("PUE %1").arg(shown(design.facility.pue, Unit::Count)),
                     {}};
-        return {tr("%1 $/Mtok in and out").arg(shown(h.usdPerMillionTokens, UnitKind::None).value), {}};
+        return {tr("%1 in and out").arg(shown(h.usdPerMillionTokens, Unit::UsdPerMtok)), {}};
     };
 
     QList<Row> rows;
     for (const char* id : {"ttft.p99", "tpot.p99", "throughput", "slo", "power", "energy", "cost"}) {
         const Metric& m = metric(id);
         const double value = report ? m.value(*report) : 0;
-        const ShownQuantity s = served ? metricShown(m, value) : ShownQuantity{QStringLiteral("–"), {}};
+        const QuantityText s = served ? splitQuantity(value, m.unit) : QuantityText{"–", {}};
         const Sub below = sub(QLatin1String(id));
         QString delta, deltaState;
         if (served && base && isMeaningful(*base)) {
@@ -149,8 +149,8 @@ void TilesModel::rebuild()
                              : estimate ? tr("Closed form: %1").arg(QString::fromStdString(report->estimates))
                                         : tr("Simulated, seed %1").arg(report->seed);
         rows << Row{QLatin1String(id),
-                    {QLatin1String(id), metricLabel(m), s.value, s.unit, below.text, below.state, delta, deltaState,
-                     m_evaluation->isStale(), estimate, hint}};
+                    {QLatin1String(id), metricLabel(m), QString::fromStdString(s.value), QString::fromStdString(s.unit),
+                     below.text, below.state, delta, deltaState, m_evaluation->isStale(), estimate, hint}};
     }
     setRows(rows);
 }
