@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/power_feed.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <QLineSeries>
+
+#include "app/charts/share_text.h"
+
+namespace cw
+{
+
+void PowerFeed::addArea(QAreaSeries* area)
+{
+    m_areas.append(area);
+    schedule();
+}
+
+void PowerFeed::refresh()
+{
+    Evaluation* source = evaluation();
+    if (!source || m_areas.isEmpty() || !m_timeAxis || !m_powerAxis)
+        return;
+    const auto report = source->report();
+    m_empty = !report || report->timeline.size() < 2 || report->powerKinds.empty();
+    m_legend.clear();
+    if (m_empty)
+        return;
+
+    // Neighbouring samples are averaged: energy stays right whatever the width.
+    const std::vector<TimePoint>& samples = report->timeline;
+    const std::size_t shown =
+        std::clamp<std::size_t>(static_cast<std::size_t>(std::max(m_pixels, 2)), 2, samples.size());
+    const std::size_t areas =
+        std::min<std::size_t>(static_cast<std::size_t>(m_areas.size()), report->powerKinds.size());
+    std::vector<QList<QPointF>> lines(areas + 1);
+    double peak = 0;
+    std::vector<double> sums(areas);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const std::size_t first = i * samples.size() / shown, last = (i + 1) * samples.size() / shown;
+        std::fill(sums.begin(), sums.end(), 0.0);
+        double time = 0;
+        for (std::size_t s = first; s < last; ++s) {
+            time += samples[s].time;
+            for (std::size_t kind = 0; kind < samples[s].power.size(); ++kind)
+                sums[std::min(kind, areas - 1)] += samples[s].power[kind];
+        }
+        const double n = static_cast<double>(last - first);
+        double level = 0;
+        lines[0].append({time / n, 0});
+        for (std::size_t kind = 0; kind < areas; ++kind) {
+            level += sums[kind] / n;
+            lines[kind + 1].append({time / n, level});
+        }
+        peak = std::max(peak, level);
+    }
+    const double scale = peak >= 2000 ? 1e-3 : 1;
+    m_unit = scale < 1 ? QStringLiteral("kW") : QStringLiteral("W");
+    for (QList<QPointF>& line : lines)
+        for (QPointF& point : line)
+            point.ry() *= scale;
+
+    for (std::size_t kind = 0; kind < static_cast<std::size_t>(m_areas.size()); ++kind) {
+        QAreaSeries* area = m_areas[static_cast<qsizetype>(kind)];
+        area->setVisible(kind < areas);
+        if (kind >= areas)
+            continue;
+        const QString id = QString::fromStdString(report->powerKinds[kind]);
+        area->lowerSeries()->replace(lines[kind]);
+        area->upperSeries()->replace(lines[kind + 1]);
+        area->setColor(color(id));
+        m_legend.prepend(QVariantMap{{"text", powerKindText(id)}, {"color", color(id)}});
+    }
+    m_timeAxis->setRange(lines[0].first().x(), lines[0].last().x());
+    m_powerAxis->setRange(0, niceCeiling(peak * scale));
+}
+
+} // namespace cw

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names of the shares of a report, in the user's language.
+#pragma once
+
+#include <QString>
+
+namespace cw
+{
+
+/// An id without a name here is shown as it is.
+QString timeShareText(const QString& id);
+QString costShareText(const QString& id);
+QString powerKindText(const QString& id);
+
+} // namespace cw

@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Feeds of the charts.
+target_sources(cw_app PRIVATE
+  charts/chart_feed.cpp charts/chart_feed.h
+  charts/latency_feed.cpp charts/latency_feed.h
+  charts/power_feed.cpp charts/power_feed.h
+  charts/stack_feed.cpp charts/stack_feed.h
+  charts/share_text.cpp charts/share_text.h
+  charts/time_shares.cpp charts/time_shares.h
+)
+target_include_directories(cw_app PRIVATE ${CMAKE_CURRENT_LIST_DIR})

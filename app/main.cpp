@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The desktop application: reads the command line, makes the workbench and shows the face.
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <string>
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFile>
+#include <QFileInfo>
+#include <QQmlApplicationEngine>
+#include <QQuickStyle>
+#include <QQuickWindow>
+#include <QSocketNotifier>
+
+#include <unistd.h>
+
+#include "app/canvas/cluster_canvas.h"
+#include "app/face/appearance.h"
+#include "app/face/icon_provider.h"
+#include "app/workbench.h"
+
+namespace
+{
+
+/// Milliseconds since the kernel started this process.
+double processAge()
+{
+    QFile file(QStringLiteral("/proc/self/stat"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    // Fields are counted after the program's name, which may hold spaces; the start time is the 22nd.
+    const QByteArray text = file.readAll();
+    const QByteArray ticks = text.mid(text.lastIndexOf(')') + 2).split(' ').value(19);
+    long long start = 0;
+    std::from_chars(ticks.data(), ticks.data() + ticks.size(), start);
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6 -
+           static_cast<double>(start) * 1e3 / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+int pipeToSelf[2];
+
+void onSignal(int)
+{
+    const char byte = 1;
+    [[maybe_unused]] const auto written = write(pipeToSelf[1], &byte, 1);
+}
+
+/// SIGTERM, SIGINT and SIGHUP end the event loop: unsaved work is written for recovery, nothing is asked.
+void quitOnSignals(cw::Workbench& workbench)
+{
+    if (pipe(pipeToSelf) != 0)
+        return;
+    auto* notifier = new QSocketNotifier(pipeToSelf[0], QSocketNotifier::Read, qApp);
+    QObject::connect(notifier, &QSocketNotifier::activated, qApp, [&workbench] {
+        workbench.recoverable()->flush();
+        QCoreApplication::exit(0);
+    });
+    for (int number : {SIGTERM, SIGINT, SIGHUP})
+        std::signal(number, onSignal);
+}
+
+int exportPicture(cw::Workbench& workbench, const QString& target, const QString& theme)
+{
+    if (!workbench.document()->isOpen()) {
+        std::fputs("clusterwright: --export needs a design file or an example\n", stderr);
+        return 2;
+    }
+    workbench.evaluation()->waitForIdle(30000);
+    cw::ClusterCanvas canvas;
+    QObject::connect(&canvas, &cw::ClusterCanvas::failed,
+                     [](const QString& message) { std::fprintf(stderr, "clusterwright: %s\n", qPrintable(message)); });
+    canvas.setTheme(theme == "dark" ? theme : QStringLiteral("light"));
+    canvas.setSize({1600, 1000});
+    canvas.setDocument(workbench.document());
+    canvas.setSelection(workbench.selection());
+    canvas.setEvaluation(workbench.evaluation());
+    canvas.fitAll();
+    return canvas.exportPicture(target) ? 0 : 1;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const bool exporting = [&] {
+        for (int i = 1; i < argc; ++i)
+            if (std::string_view(argv[i]).starts_with("--export"))
+                return true;
+        return false;
+    }();
+    if (exporting && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("clusterwright"));
+    QCoreApplication::setOrganizationName(QStringLiteral("clusterwright"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(CW_VERSION));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Clusterwright"));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("Design AI clusters and see latency, power and token cost live."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Design to open."), QStringLiteral("[FILE]"));
+    const QCommandLineOption exampleOption("example", "Open the example NAME, e.g. llama-8b-h100.", "NAME");
+    const QCommandLineOption exportOption("export", "Write the drawing as .png, .svg or .pdf and end.", "PICTURE");
+    const QCommandLineOption themeOption("theme", "dark, light or system.", "THEME");
+    const QCommandLineOption languageOption("language", "en or zh_CN.", "LANGUAGE");
+    const QCommandLineOption firstFrameOption("quit-after-first-frame",
+                                              "Print the milliseconds to the first frame with results, and end.");
+    parser.addOptions({exampleOption, exportOption, themeOption, languageOption, firstFrameOption});
+    parser.process(application);
+
+    cw::Appearance::loadFonts();
+    cw::Workbench workbench;
+    if (!workbench.catalogueError().isEmpty())
+        std::fprintf(stderr, "clusterwright: %s\n", qPrintable(workbench.catalogueError()));
+    if (parser.isSet(themeOption))
+        workbench.setTheme(parser.value(themeOption));
+    if (parser.isSet(languageOption))
+        workbench.setLanguage(parser.value(languageOption));
+    cw::Appearance::instance()->follow(&workbench);
+    QObject::connect(workbench.document(), &cw::Document::failed, [&](const QString& message) {
+        if (exporting)
+            std::fprintf(stderr, "clusterwright: %s\n", qPrintable(message));
+    });
+
+    const QStringList files = parser.positionalArguments();
+    if (files.size() > 1) {
+        std::fputs("clusterwright: one design at a time\n", stderr);
+        return 2;
+    }
+    QString problem;
+    const auto collect = QObject::connect(workbench.document(), &cw::Document::failed,
+                                          [&](const QString& message) { problem = message; });
+    if (!files.isEmpty()) {
+        workbench.openFile(QFileInfo(files.first()).absoluteFilePath());
+    } else if (parser.isSet(exampleOption)) {
+        const QString wanted = parser.value(exampleOption);
+        bool found = false;
+        for (int row = 0; row < workbench.examples()->count() && !found; ++row) {
+            const QString name = workbench.examples()->get(row, "fileName").toString();
+            found = name == wanted || name.section('.', 0, 0) == wanted;
+            if (found)
+                workbench.openExample(workbench.examples()->get(row, "path").toString());
+        }
+        if (!found) {
+            std::fprintf(stderr, "clusterwright: no example is named %s\n", qPrintable(wanted));
+            return 2;
+        }
+    }
+    QObject::disconnect(collect);
+    if (exporting)
+        return problem.isEmpty() ? exportPicture(workbench, parser.value(exportOption), parser.value(themeOption)) : 1;
+
+    quitOnSignals(workbench);
+    QQuickStyle::setStyle(QStringLiteral("Basic"));
+    QQmlApplicationEngine engine;
+    engine.addImageProvider(QStringLiteral("icon"), new cw::IconProvider);
+    engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    engine.setInitialProperties({{"startProblem", problem}});
+    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Clusterwright/Ui/Main.qml")));
+    if (engine.rootObjects().isEmpty())
+        return 1;
+
+    if (parser.isSet(firstFrameOption)) {
+        auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().constFirst());
+        QObject::connect(
+            window, &QQuickWindow::frameSwapped, &application,
+            [&] {
+                static bool done = false;
+                if (done || (workbench.document()->isOpen() && !workbench.evaluation()->report()))
+                    return;
+                done = true;
+                std::printf("first frame after %.0f ms\n", processAge());
+                std::fflush(stdout);
+                QCoreApplication::exit(0);
+            },
+            Qt::QueuedConnection);
+    }
+    return QApplication::exec();
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys of all commands, and what the face does for those that the workbench leaves to it.
+import QtQuick
+import QtQml
+import Clusterwright.App
+import Clusterwright.Ui
+
+Item {
+    id: commands
+
+    required property var window
+    readonly property var canvas: window.canvas
+    readonly property bool drawing: Workbench.document.open && canvas !== null
+
+    function run(id) {
+        Workbench.actions.trigger(id)
+    }
+    function perform(id) {
+        switch (id) {
+        case "file.new": window.guarded(() => Workbench.document.newDesign()); break
+        case "file.open": window.guarded(() => window.pickOpen()); break
+        case "file.save": window.save(); break
+        case "file.saveAs": window.pickSave(); break
+        case "file.close": window.guarded(() => Workbench.document.closeDesign()); break
+        case "file.quit": window.close(); break
+        case "edit.cut": if (drawing) canvas.cut(); break
+        case "edit.copy": if (drawing) canvas.copy(); break
+        case "edit.paste": if (drawing) canvas.paste(); break
+        case "edit.duplicate": if (drawing) canvas.duplicate(); break
+        case "edit.delete": if (drawing) canvas.deleteSelection(); break
+        case "edit.selectAll": if (drawing) canvas.selectAll(); break
+        case "edit.find":
+        case "view.quickInsert": window.searchRequested(); break
+        case "view.zoomFit": if (drawing) canvas.fitAll(); break
+        case "view.zoomSelection": if (drawing) canvas.fitSelection(); break
+        case "view.zoom100": if (drawing) canvas.resetZoom(); break
+        case "view.palette": window.openDialog("CommandPalette"); break
+        case "view.shortcuts": window.openDialog("ShortcutSheet"); break
+        case "view.compare": if (drawing) window.openDialog("CompareDialog"); break
+        }
+    }
+
+    Connections {
+        target: Workbench.actions
+        function onTriggered(id) { commands.perform(id) }
+    }
+    Instantiator {
+        model: Workbench.actions
+        delegate: Shortcut {
+            required property var model
+            sequences: model.shortcut !== "" ? [model.shortcut] : []
+            enabled: model.enabled && !commands.window.dialogOpen
+            onActivated: commands.run(model.actionId)
+        }
+    }
+    Instantiator {
+        model: [["V", "select"], ["C", "connect"], ["P", "pool"]]
+        delegate: Shortcut {
+            required property var modelData
+            sequences: [modelData[0]]
+            enabled: commands.drawing && !commands.window.dialogOpen
+            onActivated: commands.canvas.tool = modelData[1]
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All colours, sizes and distances of the application, for a dark and a light screen.
+pragma Singleton
+import QtQuick
+import Clusterwright.App
+
+QtObject {
+    readonly property bool dark: Appearance.dark
+
+    readonly property color canvas: dark ? "#15181d" : "#f3f5f8"
+    readonly property color panel: dark ? "#1b1e25" : "#ffffff"
+    readonly property color raised: dark ? "#232731" : "#f0f3f7"
+    readonly property color field: dark ? "#15181d" : "#ffffff"
+    readonly property color hover: dark ? "#2b303b" : "#e6eaf0"
+    readonly property color line: dark ? "#333946" : "#d3d9e2"
+    readonly property color text: dark ? "#e8ebf1" : "#171b22"
+    readonly property color dim: dark ? "#9aa4b4" : "#586272"
+    readonly property color accent: dark ? "#58a6f7" : "#1763b6"
+    readonly property color onAccent: dark ? "#0d1117" : "#ffffff"
+    readonly property color good: dark ? "#4fc47c" : "#1a7a44"
+    readonly property color warn: dark ? "#f0b64c" : "#8f5b00"
+    readonly property color bad: dark ? "#f5776d" : "#bf2f28"
+    readonly property color scrim: dark ? "#a0080a0e" : "#60303848"
+
+    // One hue per kind of part.
+    readonly property color accelerator: dark ? "#58a6f7" : "#1763b6"
+    readonly property color cpu: dark ? "#bfa2f5" : "#7344c4"
+    readonly property color memory: dark ? "#45c8a9" : "#0b7f69"
+    readonly property color network: dark ? "#f0b64c" : "#9a6300"
+    readonly property color fabric: dark ? "#4fc47c" : "#1a7a44"
+    readonly property color system: dark ? "#aab3c2" : "#586272"
+    readonly property color link: dark ? "#f09ecb" : "#b33d85"
+
+    // Series hues that stay apart for colour-blind readers; the order is the colour index of a variant.
+    readonly property var series: dark
+        ? ["#58a6f7", "#f09ecb", "#4fc47c", "#f0b64c", "#bfa2f5", "#f58a6d", "#45c8c8", "#aab3c2"]
+        : ["#1763b6", "#b33d85", "#1a7a44", "#9a6300", "#7344c4", "#c24a22", "#0b7a86", "#586272"]
+
+    // Hues of shares in the charts; "" for what has no name here.
+    readonly property var powerColors: ({accelerator: accelerator, cpu: cpu, memory: memory, network: network, nic: network, "switch": fabric,
+                                         link: link, links: link, other: system, "": system})
+    readonly property var costColors: ({capital: accelerator, energy: network, network: memory, building: cpu, maintenance: link, rent: accelerator,
+                                        idle: system, "": system})
+
+    readonly property int small: 10
+    readonly property int base: 12
+    readonly property int title: 14
+    readonly property int headline: 22
+    readonly property int gap: 8
+    readonly property int pad: 12
+    readonly property int control: 26
+    readonly property int radius: 6
+
+    function seriesColor(index) {
+        return series[((index % series.length) + series.length) % series.length]
+    }
+    function kindColor(kind) {
+        switch (kind) {
+        case "gpu": case "tpu": case "npu": case "lpu": case "asic": case "accelerator": return accelerator
+        case "cpu": case "host": return cpu
+        case "dimm": case "cxl-memory": case "cxl-appliance": case "nvme": case "memory": case "dram": case "storage": return memory
+        case "nic": case "switch": case "network": return network
+        case "pcie-switch": case "fabric": return fabric
+        case "link": case "medium": case "links": return link
+        default: return system
+        }
+    }
+    function kindIcon(kind) {
+        switch (kind) {
+        case "gpu": case "tpu": case "npu": case "lpu": case "asic": case "accelerator": return "accelerator"
+        case "cpu": return "cpu"
+        case "dimm": case "cxl-memory": case "cxl-appliance": case "nvme": case "memory": return "memory"
+        case "nic": case "switch": case "pcie-switch": case "network": return "network"
+        case "link": case "medium": return "connect"
+        case "model": return "workload"
+        case "assembly": case "rack": case "pod": case "row": case "site": return "assembly"
+        default: return "system"
+        }
+    }
+    function timeColor(id) {
+        switch (id) {
+        case "queue": return system
+        case "compute": case "prefill": return accelerator
+        case "memory": return memory
+        case "tp": case "pp": case "ep": case "communication": return network
+        case "network": case "kv": case "kv-transfer": case "kv-wait": case "transfer": return bad
+        case "decode": case "first-decode": return fabric
+        default: return cpu
+        }
+    }
+    function severityColor(severity) {
+        return severity === "error" || severity === 2 ? bad : severity === "warning" || severity === 1 ? warn : dim
+    }
+    function mix(a, b, t) {
+        return Qt.rgba(a.r + (b.r - a.r) * t, a.g + (b.g - a.g) * t, a.b + (b.b - a.b) * t, 1)
+    }
+    function tint(c, strength) {
+        return mix(panel, c, strength)
+    }
+}

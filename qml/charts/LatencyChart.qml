@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// TTFT percentiles over the offered load, with the promise.
+import QtQuick
+import QtCharts
+import Clusterwright.App
+import Clusterwright.Ui
+
+ChartCard {
+    id: card
+
+    title: qsTr("Latency over load")
+    subtitle: qsTr("TTFT, s · log · against requests/s")
+    empty: feed.empty
+    emptyText: qsTr("The curve appears when a deployment serves requests")
+    legend: [{text: "p50", color: Theme.accent, line: true},
+             {text: "p95", color: Theme.mix(Theme.accent, Theme.panel, 0.35), line: true},
+             {text: "p99", color: Theme.mix(Theme.accent, Theme.panel, 0.6), line: true}]
+            .concat(feed.hasPromise ? [{text: qsTr("promise"), color: Theme.bad, line: true}] : [])
+            .concat([{text: qsTr("now"), color: Theme.text}])
+
+    LatencyFeed {
+        id: feed
+        p50: p50
+        p95: p95
+        p99: p99
+        bandLow: bandLow
+        bandHigh: bandHigh
+        promise: promise
+        now: now
+        loadAxis: loadAxis
+        timeAxis: timeAxis
+    }
+    Plot {
+        Accessible.name: card.title
+        ValueAxis {
+            id: loadAxis
+            color: Theme.line
+            gridLineColor: Theme.tint(Theme.line, 0.5)
+            labelsColor: Theme.dim
+            labelsFont.pixelSize: Theme.small
+            labelFormat: "%g"
+            tickCount: 5
+        }
+        LogValueAxis {
+            id: timeAxis
+            base: 10
+            color: Theme.line
+            gridLineColor: Theme.tint(Theme.line, 0.5)
+            minorGridVisible: false
+            labelsColor: Theme.dim
+            labelsFont.pixelSize: Theme.small
+            labelFormat: "%g"
+        }
+        AreaSeries {
+            axisX: loadAxis
+            axisY: timeAxis
+            color: Qt.alpha(Theme.accent, 0.22)
+            borderWidth: 0
+            borderColor: "transparent"
+            lowerSeries: LineSeries { id: bandLow }
+            upperSeries: LineSeries { id: bandHigh }
+        }
+        LineSeries { id: p99; axisX: loadAxis; axisY: timeAxis; color: Theme.mix(Theme.accent, Theme.panel, 0.6); width: 1; style: Qt.DotLine }
+        LineSeries { id: p95; axisX: loadAxis; axisY: timeAxis; color: Theme.mix(Theme.accent, Theme.panel, 0.35); width: 1.2; style: Qt.DashLine }
+        LineSeries { id: p50; axisX: loadAxis; axisY: timeAxis; color: Theme.accent; width: 2 }
+        LineSeries { id: promise; axisX: loadAxis; axisY: timeAxis; color: Theme.bad; width: 1.2; style: Qt.DashLine }
+        ScatterSeries { id: now; axisX: loadAxis; axisY: timeAxis; color: Theme.text; borderColor: Theme.panel; markerSize: 9 }
+    }
+}

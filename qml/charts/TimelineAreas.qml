@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// IT power over the simulated time, stacked by kind.
+import QtQuick
+import QtCharts
+import Clusterwright.App
+import Clusterwright.Ui
+
+Plot {
+    id: plot
+
+    property alias empty: feed.empty
+    property alias legend: feed.legend
+    property alias unit: feed.unit
+    readonly property PowerFeed feed: PowerFeed {
+        id: feed
+        timeAxis: timeAxis
+        powerAxis: powerAxis
+        pixels: plot.plotArea.width
+        colors: Theme.powerColors
+        Component.onCompleted: [a0, a1, a2, a3, a4, a5, a6, a7].forEach(area => feed.addArea(area))
+    }
+
+    ValueAxis {
+        id: timeAxis
+        color: Theme.line
+        gridVisible: false
+        labelsColor: Theme.dim
+        labelsFont.pixelSize: Theme.small
+        labelFormat: "%g"
+        tickCount: 5
+    }
+    ValueAxis {
+        id: powerAxis
+        color: Theme.line
+        gridLineColor: Theme.tint(Theme.line, 0.5)
+        labelsColor: Theme.dim
+        labelsFont.pixelSize: Theme.small
+        labelFormat: "%g"
+        tickCount: 5
+    }
+    component Area: AreaSeries {
+        axisX: timeAxis
+        axisY: powerAxis
+        borderWidth: 0
+        borderColor: "transparent"
+        lowerSeries: LineSeries {}
+        upperSeries: LineSeries {}
+    }
+    Area { id: a0 }
+    Area { id: a1 }
+    Area { id: a2 }
+    Area { id: a3 }
+    Area { id: a4 }
+    Area { id: a5 }
+    Area { id: a6 }
+    Area { id: a7 }
+}

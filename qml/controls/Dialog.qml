@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A dialog over the dimmed window; Esc closes it.
+import QtQuick
+import QtQuick.Controls.Basic as C
+import Clusterwright.Ui
+
+C.Dialog {
+    id: control
+
+    default property alias body: holder.data
+    property alias buttons: buttonRow.data
+    property string subtitle
+
+    parent: C.Overlay.overlay
+    anchors.centerIn: parent
+    modal: true
+    padding: 20
+    margins: 16
+    closePolicy: C.Popup.CloseOnEscape
+    C.Overlay.modal: Rectangle { color: Theme.scrim }
+    enter: Transition { NumberAnimation { property: "opacity"; from: 0; to: 1; duration: 90 } }
+    exit: Transition {}
+
+    header: Column {
+        topPadding: 18
+        leftPadding: 20
+        rightPadding: 20
+        spacing: 4
+        visible: control.title !== ""
+        Label { text: control.title; strong: true; font.pixelSize: 16 }
+        Label { text: control.subtitle; caption: true; visible: text !== "" }
+    }
+    contentItem: Item {
+        id: holder
+        implicitWidth: childrenRect.width
+        implicitHeight: childrenRect.height
+    }
+    footer: Item {
+        visible: buttonRow.children.length > 0
+        implicitHeight: visible ? 58 : 0
+        Row {
+            id: buttonRow
+            spacing: 8
+            anchors { right: parent.right; rightMargin: 20; verticalCenter: parent.verticalCenter }
+        }
+    }
+    background: Rectangle { color: Theme.panel; border.color: Theme.line; radius: 10 }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line between two panes that can be dragged.
+import QtQuick
+import QtQuick.Controls.Basic as C
+import Clusterwright.Ui
+
+Item {
+    id: handle
+
+    readonly property bool upright: parent && parent.parent && parent.parent.orientation === Qt.Horizontal
+
+    implicitWidth: 1
+    implicitHeight: 1
+    containmentMask: Item {
+        x: -3
+        y: -3
+        width: handle.width + 6
+        height: handle.height + 6
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: handle.C.SplitHandle.pressed ? Theme.accent : Theme.line
+    }
+}

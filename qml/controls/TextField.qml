@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of input with an optional unit or provenance on its right.
+import QtQuick
+import QtQuick.Controls.Basic as C
+import Clusterwright.Ui
+
+C.TextField {
+    id: control
+
+    property string suffix
+    property bool invalid: false
+
+    implicitHeight: Theme.control
+    implicitWidth: 120
+    leftPadding: 7
+    rightPadding: suffix === "" ? 7 : suffixLabel.width + 12
+    topPadding: 0
+    bottomPadding: 0
+    font.pixelSize: Theme.base
+    color: Theme.text
+    placeholderTextColor: Theme.dim
+    selectionColor: Theme.accent
+    selectedTextColor: Theme.onAccent
+    selectByMouse: true
+    verticalAlignment: TextInput.AlignVCenter
+    opacity: enabled ? 1 : 0.6
+
+    background: Rectangle {
+        radius: 5
+        color: Theme.field
+        border.color: control.invalid ? Theme.bad : control.activeFocus ? Theme.accent : Theme.line
+        border.width: 1
+        Label {
+            id: suffixLabel
+            anchors { right: parent.right; rightMargin: 7; verticalCenter: parent.verticalCenter }
+            text: control.suffix
+            caption: true
+            font.pixelSize: Theme.small
+            width: Math.min(implicitWidth, parent.width * 0.55)
+        }
+    }
+}

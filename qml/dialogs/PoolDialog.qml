@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes a pool of the selected components and says what runs on it.
+import QtQuick
+import QtQuick.Layouts
+import Clusterwright.App
+import Clusterwright.Ui
+
+Dialog {
+    id: dialog
+
+    property var window
+
+    title: qsTr("New pool")
+    subtitle: qsTr("of the selected components, in one step")
+    width: 400
+
+    GridLayout {
+        width: 360
+        columns: 2
+        rowSpacing: 8
+        columnSpacing: 12
+
+        component Caption: Label { caption: true; Layout.preferredWidth: 100 }
+        component Number: TextField {
+            Layout.fillWidth: true
+            text: "1"
+            inputMethodHints: Qt.ImhDigitsOnly
+            validator: RegularExpressionValidator { regularExpression: /[1-9][0-9]{0,4}/ }
+        }
+
+        Caption { text: qsTr("Role") }
+        ComboBox { id: role; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.roleChoices; Accessible.name: qsTr("Role") }
+        Caption { text: qsTr("Model") }
+        ComboBox { id: modelBox; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: [{value: "", text: qsTr("none yet")}].concat(Workbench.pools.modelChoices); Accessible.name: qsTr("Model") }
+        Caption { text: qsTr("Precision") }
+        ComboBox { id: precision; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.precisionChoices; Accessible.name: qsTr("Precision") }
+        Caption { text: qsTr("Parallelism") }
+        RowLayout {
+            spacing: 6
+            Number { id: tp; suffix: "TP"; Accessible.name: qsTr("Tensor parallel") }
+            Number { id: pp; suffix: "PP"; Accessible.name: qsTr("Pipeline parallel") }
+            Number { id: ep; suffix: "EP"; Accessible.name: qsTr("Expert parallel") }
+        }
+    }
+    onOpened: role.forceActiveFocus()
+    buttons: [
+        Button { text: qsTr("Cancel"); onClicked: dialog.close() },
+        Button {
+            text: qsTr("Make pool")
+            kind: "primary"
+            enabled: tp.acceptableInput && pp.acceptableInput && ep.acceptableInput
+            onClicked: {
+                if (Workbench.pools.createFromSelection(role.currentValue, modelBox.currentValue, precision.currentValue, tp.text, pp.text, ep.text) !== "")
+                    dialog.close()
+            }
+        }
+    ]
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who asks for what, and what is promised: a trace file or made-up traffic, SLOs, facility and prices.
+import QtQuick
+import QtQuick.Controls.Basic as C
+import Clusterwright.App
+import Clusterwright.Ui
+
+Dialog {
+    id: dialog
+
+    property var window
+
+    title: qsTr("Workload and promises")
+    subtitle: qsTr("A recorded trace, or made-up traffic; every field takes units")
+    width: Math.min(460, parent.width - 40)
+    height: Math.min(680, parent.height - 40)
+
+    // With nothing selected the inspector shows the design itself.
+    onAboutToShow: Workbench.selection.clear()
+
+    Item {
+        width: dialog.availableWidth
+        height: dialog.availableHeight
+        Row {
+            id: source
+            spacing: 8
+            Button {
+                text: qsTr("Use a trace file…")
+                iconName: "folder"
+                onClicked: {
+                    const window = dialog.window
+                    dialog.close()
+                    Qt.callLater(() => window.pickTrace())
+                }
+            }
+            Label {
+                height: Theme.control
+                text: qsTr("Azure CSV, Mooncake JSONL or Vidur CSV")
+                caption: true
+            }
+        }
+        Flickable {
+            anchors { left: parent.left; right: parent.right; top: source.bottom; bottom: parent.bottom; topMargin: 10 }
+            contentHeight: rows.height
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            C.ScrollBar.vertical: ScrollBar {}
+            Column {
+                id: rows
+                width: parent.width - 10
+                spacing: 4
+                Repeater {
+                    model: Workbench.inspector
+                    delegate: InspectorRow { width: rows.width }
+                }
+            }
+        }
+    }
+    buttons: [ Button { text: qsTr("Close"); kind: "primary"; onClicked: dialog.close() } ]
+}

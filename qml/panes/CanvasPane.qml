@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The canvas with what floats on it: tools, minimap, breadcrumb, hint.
+import QtQuick
+import Clusterwright.App
+import Clusterwright.Ui
+
+Item {
+    id: pane
+
+    property var window
+    readonly property alias canvas: clusterCanvas
+
+    Rectangle { anchors.fill: parent; color: Theme.canvas }
+    ClusterCanvas {
+        id: clusterCanvas
+        anchors.fill: parent
+        clip: true
+        focus: true
+        activeFocusOnTab: true
+        document: Workbench.document
+        selection: Workbench.selection
+        evaluation: Workbench.evaluation
+        theme: Theme.dark ? "dark" : "light"
+        onHint: text => hintLabel.text = text
+        onFailed: message => pane.window.notify(message, "bad")
+        onPartDropped: (id, at, parentPath) => Workbench.addFromPalette(id, at.x, at.y, parentPath)
+        onConnectionDrawn: (from, to) => Workbench.connectPlaces(from, to)
+        onPoolDrawn: places => {
+            Workbench.selection.select(places, [])
+            pane.window.openDialog("PoolDialog")
+        }
+        onMenuRequested: at => contextMenu.popup(clusterCanvas, at.x, at.y)
+        Component.onCompleted: forceActiveFocus()
+        Accessible.role: Accessible.Canvas
+        Accessible.name: qsTr("Drawing of the cluster")
+    }
+    DropArea {
+        anchors.fill: parent
+        keys: ["application/x-clusterwright-part"]
+        onPositionChanged: drag => Workbench.insertPoint = clusterCanvas.toScene(Qt.point(drag.x, drag.y))
+        onDropped: drop => {
+            clusterCanvas.dropPart(drop.getDataAsString("application/x-clusterwright-part"), drop.x, drop.y)
+            drop.accept(Qt.CopyAction)
+            clusterCanvas.forceActiveFocus()
+        }
+    }
+    HoverHandler {
+        onPointChanged: Workbench.insertPoint = clusterCanvas.toScene(point.position)
+    }
+    Menu {
+        id: contextMenu
+        component Entry: MenuItem {
+            property string command
+            text: Workbench.actions.text(command)
+            keys: Workbench.actions.shortcut(command)
+            onTriggered: pane.window.commands.run(command)
+            enabled: Workbench.actions.isEnabled(command)
+            Connections {
+                target: contextMenu
+                function onAboutToShow() { enabled = Workbench.actions.isEnabled(command) }
+            }
+        }
+        Entry { command: "edit.cut" }
+        Entry { command: "edit.copy" }
+        Entry { command: "edit.paste" }
+        Entry { command: "edit.duplicate" }
+        Entry { command: "edit.delete" }
+        MenuLine {}
+        Entry { command: "edit.group" }
+        Entry { command: "edit.ungroup" }
+        Entry { command: "edit.makeType" }
+        MenuItem {
+            text: qsTr("Make pool…")
+            enabled: Workbench.selection.items.length > 0
+            onTriggered: pane.window.openDialog("PoolDialog")
+        }
+        MenuLine {}
+        Entry { command: "view.zoomFit" }
+        Entry { command: "view.zoomSelection" }
+    }
+    Rectangle {
+        visible: clusterCanvas.scope !== ""
+        x: 14
+        y: 12
+        width: crumbs.implicitWidth + 16
+        height: 28
+        radius: 8
+        color: Theme.panel
+        border.color: Theme.line
+        Row {
+            id: crumbs
+            anchors.centerIn: parent
+            spacing: 2
+            Button { kind: "quiet"; text: qsTr("Whole design"); height: 22; onClicked: clusterCanvas.scope = "" }
+            Repeater {
+                model: clusterCanvas.scope === "" ? [] : clusterCanvas.scope.split("/")
+                delegate: Row {
+                    required property string modelData
+                    required property int index
+                    Icon { name: "chevron-right"; size: 12; anchors.verticalCenter: parent.verticalCenter }
+                    Button {
+                        kind: "quiet"
+                        height: 22
+                        text: modelData
+                        onClicked: clusterCanvas.scope = clusterCanvas.scope.split("/").slice(0, index + 1).join("/")
+                    }
+                }
+            }
+        }
+    }
+    Column {
+        anchors.centerIn: parent
+        visible: Workbench.outline.count === 0
+        spacing: 8
+        Icon { name: "assembly"; size: 34; anchors.horizontalCenter: parent.horizontalCenter }
+        Label { text: qsTr("Drag a part here, or press / and type its name"); caption: true; font.pixelSize: 13 }
+    }
+    ToolBar {
+        id: tools
+        canvas: clusterCanvas
+        anchors { left: parent.left; bottom: parent.bottom; margins: 14 }
+    }
+    Label {
+        id: hintLabel
+        anchors { left: tools.left; right: parent.right; bottom: tools.top; bottomMargin: 8; rightMargin: 180; leftMargin: 4 }
+        caption: true
+    }
+    Rectangle {
+        anchors { right: parent.right; bottom: parent.bottom; margins: 14 }
+        width: pane.width < 700 ? 112 : 150
+        height: pane.width < 700 ? 68 : 90
+        visible: pane.height > 260 && pane.width > tools.width + width + 50
+        radius: 7
+        color: Theme.panel
+        border.color: Theme.line
+        CanvasMiniMap {
+            anchors { fill: parent; margins: 4 }
+            canvas: clusterCanvas
+        }
+    }
+    Connections {
+        target: Workbench.document
+        function onOpened() { Qt.callLater(clusterCanvas.forceActiveFocus) }
+    }
+}

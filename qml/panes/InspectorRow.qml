@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row of the inspector: label, field with its unit or provenance, reset; the reason when an entry is refused.
+import QtQuick
+import Clusterwright.App
+import Clusterwright.Ui
+
+Column {
+    id: row
+
+    required property var model
+    required property int index
+    property string problem
+    readonly property bool startsSection: index === 0 || Workbench.inspector.get(index - 1, "section") !== model.section
+    readonly property bool slides: model.kind === "quantity" && model.to > model.from
+
+    signal focusWanted(Item area)
+
+    function takeFocus() {
+        if (editor.item) {
+            editor.item.forceActiveFocus()
+            focusWanted(row)
+        }
+    }
+
+    spacing: 2
+
+    SectionLabel {
+        visible: row.startsSection && row.model.section !== ""
+        text: row.model.section
+        topPadding: row.index === 0 ? 4 : 10
+        bottomPadding: 3
+    }
+    Item {
+        width: row.width
+        height: row.model.kind === "readonly" ? 22 : Theme.control
+        Label {
+            id: label
+            anchors { left: parent.left; verticalCenter: parent.verticalCenter }
+            width: parent.width * 0.4 - 6
+            visible: row.model.kind !== "action"
+            text: row.model.label
+            color: row.model.provenance === "override" ? Theme.text : Theme.dim
+            HoverHandler { id: labelHover }
+            ToolTip { text: row.model.hint || row.model.label; visible: labelHover.hovered && (row.model.hint !== "" || label.truncated) }
+        }
+        Loader {
+            id: editor
+            anchors { left: row.model.kind === "action" ? parent.left : label.right; leftMargin: row.model.kind === "action" ? 0 : 6; right: parent.right; rightMargin: row.model.resettable ? 22 : 0; verticalCenter: parent.verticalCenter }
+            sourceComponent: {
+                switch (row.model.kind) {
+                case "choice": return choice
+                case "toggle": return toggle
+                case "action": return action
+                case "readonly": return plain
+                default: return field
+                }
+            }
+        }
+        IconButton {
+            visible: row.model.resettable
+            anchors { right: parent.right; verticalCenter: parent.verticalCenter }
+            width: 20
+            height: 20
+            iconName: "reset"
+            iconSize: 12
+            hint: qsTr("Reset to the data sheet or default")
+            onClicked: Workbench.inspector.reset(row.index)
+        }
+    }
+    Loader {
+        active: row.slides
+        visible: active
+        x: row.width * 0.4
+        width: row.width * 0.6
+        height: active ? 20 : 0
+        sourceComponent: Slider {
+            height: 20
+            from: row.model.from
+            to: row.model.to
+            value: row.model.number
+            Accessible.name: row.model.label
+            onMoved: row.problem = Workbench.inspector.slide(row.index, value)
+            onPressedChanged: if (!pressed) Workbench.inspector.endGesture()
+        }
+    }
+    Label {
+        visible: row.problem !== ""
+        width: row.width
+        text: row.problem
+        color: Theme.bad
+        wrapMode: Text.Wrap
+        elide: Text.ElideNone
+        font.pixelSize: 11
+    }
+
+    Component {
+        id: field
+        TextField {
+            id: input
+            readonly property string shown: row.model.mixed ? "" : row.model.value
+            text: shown
+            placeholderText: row.model.mixed ? qsTr("mixed") : ""
+            suffix: activeFocus ? "" : row.model.unit || row.model.provenance
+            invalid: row.problem !== ""
+            Accessible.name: row.model.label
+            Accessible.description: row.model.hint
+            function commit() {
+                if (text === shown) {
+                    row.problem = ""
+                    return
+                }
+                row.problem = Workbench.inspector.edit(row.index, text)
+                if (row.problem === "")
+                    text = Qt.binding(() => shown)
+            }
+            onActiveFocusChanged: {
+                if (activeFocus)
+                    selectAll()
+                else
+                    commit()
+            }
+            onAccepted: {
+                commit()
+                selectAll()
+            }
+            Keys.onEscapePressed: {
+                text = Qt.binding(() => shown)
+                row.problem = ""
+            }
+            onShownChanged: if (!activeFocus) text = Qt.binding(() => shown)
+        }
+    }
+    Component {
+        id: choice
+        ComboBox {
+            textRole: "text"
+            valueRole: "value"
+            model: row.model.choices
+            displayText: row.model.mixed ? qsTr("mixed") : currentText
+            Accessible.name: row.model.label
+            function follow() { currentIndex = row.model.mixed ? -1 : indexOfValue(row.model.current) }
+            Component.onCompleted: follow()
+            onModelChanged: follow()
+            onActivated: {
+                row.problem = Workbench.inspector.edit(row.index, currentValue)
+                follow()
+            }
+            readonly property var now: row.model.current
+            onNowChanged: follow()
+        }
+    }
+    Component {
+        id: toggle
+        CheckBox {
+            checked: row.model.current === true
+            Accessible.name: row.model.label
+            onToggled: {
+                row.problem = Workbench.inspector.edit(row.index, checked ? "true" : "false")
+                checked = Qt.binding(() => row.model.current === true)
+            }
+        }
+    }
+    Component {
+        id: action
+        Button {
+            text: row.model.label
+            hint: row.model.hint
+            onClicked: Workbench.inspector.trigger(row.index)
+        }
+    }
+    Component {
+        id: plain
+        Item {
+            implicitHeight: 22
+            Label {
+                id: plainValue
+                anchors { left: parent.left; leftMargin: 7; verticalCenter: parent.verticalCenter }
+                text: row.model.value
+                width: Math.min(implicitWidth, parent.width - 8)
+                HoverHandler { id: plainHover }
+                ToolTip { text: row.model.hint || row.model.value; visible: plainHover.hovered && (row.model.hint !== "" || plainValue.truncated) }
+            }
+            Label {
+                anchors { right: parent.right; rightMargin: 7; left: plainValue.right; leftMargin: 6; verticalCenter: parent.verticalCenter }
+                horizontalAlignment: Text.AlignRight
+                text: row.model.unit || row.model.provenance
+                caption: true
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The searchable catalogue; entries are dragged onto the canvas or placed by a double click or Enter.
+import QtQuick
+import QtQuick.Controls.Basic as C
+import Clusterwright.App
+import Clusterwright.Ui
+
+Item {
+    id: parts
+
+    property var window
+
+    function focusSearch() {
+        search.forceActiveFocus()
+        search.selectAll()
+    }
+    function place(id) {
+        if (id === "")
+            return
+        const at = Workbench.insertPoint
+        Workbench.addFromPalette(id, at.x, at.y, parts.window.canvas ? parts.window.canvas.scope : "")
+        parts.window.canvas.forceActiveFocus()
+    }
+
+    TextField {
+        id: search
+        anchors { left: parent.left; right: parent.right; top: parent.top; margins: 10 }
+        placeholderText: qsTr("Search %1 parts…").arg(Workbench.palette.total)
+        suffix: activeFocus ? "" : "/"
+        Accessible.name: qsTr("Search parts")
+        onTextChanged: Workbench.palette.filter = text
+        onAccepted: {
+            parts.place(Workbench.palette.best())
+            text = ""
+        }
+        Keys.onEscapePressed: {
+            text = ""
+            if (parts.window.canvas)
+                parts.window.canvas.forceActiveFocus()
+        }
+        Keys.onDownPressed: list.forceActiveFocus()
+    }
+    ListView {
+        id: list
+        anchors { left: parent.left; right: parent.right; top: search.bottom; bottom: parent.bottom; topMargin: 6 }
+        clip: true
+        model: Workbench.palette
+        boundsBehavior: Flickable.StopAtBounds
+        keyNavigationEnabled: true
+        activeFocusOnTab: true
+        bottomMargin: 10
+        C.ScrollBar.vertical: ScrollBar {}
+        Keys.onReturnPressed: if (currentIndex >= 0) parts.place(Workbench.palette.get(currentIndex, "partId"))
+        section.property: "section"
+        section.delegate: Item {
+            required property string section
+            width: ListView.view.width
+            height: 26
+            SectionLabel { x: 12; anchors { bottom: parent.bottom; bottomMargin: 4 } text: parent.section }
+        }
+        delegate: Item {
+            id: entry
+            required property var model
+            required property int index
+            width: ListView.view.width
+            height: 36
+            Accessible.role: Accessible.ListItem
+            Accessible.name: model.name + ", " + model.subtitle
+
+            Rectangle {
+                anchors { fill: parent; leftMargin: 6; rightMargin: 6 }
+                radius: Theme.radius
+                color: mouse.containsMouse || (list.activeFocus && entry.ListView.isCurrentItem) ? Theme.hover : "transparent"
+                border.color: Theme.accent
+                border.width: list.activeFocus && entry.ListView.isCurrentItem ? 1 : 0
+            }
+            Item {
+                id: ghost
+                width: entry.width
+                height: entry.height
+                Drag.active: mouse.drag.active
+                Drag.dragType: Drag.Automatic
+                Drag.supportedActions: Qt.CopyAction
+                Drag.mimeData: ({"application/x-clusterwright-part": entry.model.partId})
+                Drag.hotSpot: Qt.point(24, 18)
+                Rectangle {
+                    x: 12
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 20; height: 20
+                    radius: entry.model.isSystem ? 5 : 4
+                    color: Theme.tint(Theme.kindColor(entry.model.kindColor), 0.18)
+                    border.color: Theme.kindColor(entry.model.kindColor)
+                    Icon { anchors.centerIn: parent; size: 13; name: entry.model.isSystem ? "system" : Theme.kindIcon(entry.model.kind); color: Theme.kindColor(entry.model.kindColor) }
+                }
+                Column {
+                    anchors { left: parent.left; leftMargin: 42; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
+                    spacing: 1
+                    Label { text: entry.model.name; width: parent.width }
+                    Label { text: entry.model.subtitle; width: parent.width; caption: true; font.pixelSize: Theme.small }
+                }
+            }
+            MouseArea {
+                id: mouse
+                anchors.fill: parent
+                hoverEnabled: true
+                drag.target: Item {}
+                drag.threshold: 6
+                onPressed: {
+                    list.currentIndex = entry.index
+                    ghost.grabToImage(image => { ghost.Drag.imageSource = image.url })
+                }
+                onDoubleClicked: parts.place(entry.model.partId)
+            }
+            ToolTip {
+                text: entry.model.name + "\n" + entry.model.subtitle
+                visible: mouse.containsMouse && !mouse.pressed
+                delay: 900
+            }
+        }
+        Label {
+            visible: list.count === 0
+            x: 14
+            y: 10
+            width: list.width - 28
+            caption: true
+            wrapMode: Text.Wrap
+            text: search.text === "" ? qsTr("The catalogue is empty.") : qsTr("Nothing matches “%1”.").arg(search.text)
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Name of the design, variant tabs, state of the evaluation, and the main actions.
+import QtQuick
+import QtQuick.Controls.Basic as C
+import Clusterwright.App
+import Clusterwright.Ui
+
+Rectangle {
+    id: bar
+
+    property var window
+
+    implicitHeight: 46
+    color: Theme.panel
+
+    Row {
+        id: left
+        anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter }
+        spacing: 10
+        Rectangle {
+            width: 22; height: 22; radius: 6
+            color: Theme.accent
+            anchors.verticalCenter: parent.verticalCenter
+            Icon { anchors.centerIn: parent; name: "logo"; size: 15; color: Theme.onAccent }
+        }
+        Label {
+            id: nameLabel
+            anchors.verticalCenter: parent.verticalCenter
+            text: Workbench.document.name || qsTr("Untitled")
+            strong: true
+            font.pixelSize: 13
+            width: Math.min(implicitWidth, bar.width < 1300 ? 150 : 240)
+            HoverHandler { id: nameHover }
+            ToolTip { text: Workbench.document.path || qsTr("Not saved yet"); visible: nameHover.hovered }
+        }
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            width: 7; height: 7; radius: 3.5
+            color: Theme.warn
+            opacity: Workbench.document.modified ? 1 : 0
+            Accessible.name: qsTr("Unsaved changes")
+            Accessible.ignored: !Workbench.document.modified
+            Accessible.role: Accessible.Indicator
+        }
+    }
+    ListView {
+        id: tabs
+        anchors { left: left.right; leftMargin: 14; right: right.left; rightMargin: 14; verticalCenter: parent.verticalCenter }
+        height: 28
+        orientation: ListView.Horizontal
+        spacing: 4
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        model: Workbench.variants
+        delegate: Tab {
+            required property var model
+            required property int index
+            text: model.name
+            dot: Theme.seriesColor(model.color + 1)
+            checked: model.active
+            autoExclusive: false
+            checkable: false
+            onClicked: Workbench.variants.activate(model.variantId)
+            onDoubleClicked: if (model.variantId !== "") bar.rename(model.variantId, model.name)
+            Accessible.description: model.variantId === "" ? qsTr("The base design") : qsTr("Variant, %1 changes").arg(model.changes)
+            ToolTip {
+                text: model.variantId === "" ? qsTr("The base design") : qsTr("%1 changes to the base. Double click renames.").arg(model.changes)
+                visible: parent.hovered
+            }
+            TapHandler {
+                acceptedButtons: Qt.RightButton
+                enabled: model.variantId !== ""
+                onTapped: {
+                    variantMenu.variant = model.variantId
+                    variantMenu.variantName = model.name
+                    variantMenu.popup()
+                }
+            }
+        }
+        footer: IconButton {
+            iconName: "plus"
+            iconSize: 14
+            width: 30
+            hint: qsTr("Add a variant")
+            onClicked: Workbench.actions.trigger("variant.add")
+        }
+    }
+    function rename(id, name) {
+        window.openDialog("RenameDialog", {title: qsTr("Rename variant"), value: name, accept: text => Workbench.variants.rename(id, text)})
+    }
+    Menu {
+        id: variantMenu
+        property string variant
+        property string variantName
+        MenuItem { text: qsTr("Rename…"); onTriggered: bar.rename(variantMenu.variant, variantMenu.variantName) }
+        MenuItem { text: qsTr("Duplicate"); onTriggered: Workbench.variants.duplicate(variantMenu.variant) }
+        MenuLine {}
+        MenuItem { text: qsTr("Delete"); onTriggered: Workbench.variants.remove(variantMenu.variant) }
+    }
+    Row {
+        id: right
+        anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
+        spacing: 8
+        Item {
+            width: statusRow.implicitWidth
+            height: Theme.control
+            Row {
+                id: statusRow
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: 7
+                rightPadding: 6
+                Rectangle {
+                    width: 7; height: 7; radius: 3.5
+                    color: Workbench.evaluation.stale || Workbench.evaluation.simulating ? Theme.warn
+                         : Workbench.findings.errors > 0 ? Theme.bad : Theme.good
+                    anchors.verticalCenter: parent.verticalCenter
+                }
+                Label {
+                    text: Workbench.evaluation.status
+                    caption: true
+                    width: Math.min(implicitWidth, bar.width < 1300 ? 200 : 340)
+                    anchors.verticalCenter: parent.verticalCenter
+                }
+            }
+            Rectangle {
+                anchors { left: parent.left; right: parent.right; rightMargin: 6; bottom: parent.bottom }
+                height: 2
+                radius: 1
+                visible: Workbench.evaluation.simulating
+                color: Theme.line
+                Rectangle { width: parent.width * Workbench.evaluation.progress; height: 2; radius: 1; color: Theme.accent }
+            }
+        }
+        IconButton { iconName: "undo"; hint: Workbench.document.undoText ? qsTr("Undo: %1").arg(Workbench.document.undoText) : qsTr("Undo"); enabled: Workbench.document.canUndo; onClicked: Workbench.document.undo() }
+        IconButton { iconName: "redo"; hint: Workbench.document.redoText ? qsTr("Redo: %1").arg(Workbench.document.redoText) : qsTr("Redo"); enabled: Workbench.document.canRedo; onClicked: Workbench.document.redo() }
+        Button { text: qsTr("Workload"); onClicked: bar.window.openDialog("WorkloadDialog") }
+        Button { text: qsTr("Compare"); onClicked: bar.window.commands.run("view.compare") }
+        Button {
+            text: qsTr("Export")
+            kind: "primary"
+            onClicked: exportMenu.popup(this, 0, height + 4)
+            Menu {
+                id: exportMenu
+                MenuItem { text: qsTr("Design (JSON)…"); onTriggered: bar.window.pickSave() }
+                MenuLine {}
+                MenuItem { text: qsTr("Drawing (PNG)…"); onTriggered: bar.window.pickPicture("png") }
+                MenuItem { text: qsTr("Drawing (SVG)…"); onTriggered: bar.window.pickPicture("svg") }
+                MenuItem { text: qsTr("Drawing (PDF)…"); onTriggered: bar.window.pickPicture("pdf") }
+            }
+        }
+        IconButton {
+            iconName: "more"
+            hint: qsTr("All commands")
+            onClicked: menu.popup(this, width - menu.width, height + 6)
+            MainMenu { id: menu; window: bar.window }
+        }
+    }
+    Rectangle { anchors { left: parent.left; right: parent.right; bottom: parent.bottom } height: 1; color: Theme.line }
+}
