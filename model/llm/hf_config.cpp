@@ -3,88 +3,14 @@
 #include "model/llm/hf_config.h"
 
 #include <algorithm>
-#include <initializer_list>
 
+#include "model/llm/config_reader.h"
 #include "model/llm/hf_family.h"
 
 namespace cw
 {
 namespace
 {
-
-using Keys = std::initializer_list<const char*>;
-
-/// Reads numbers of the text model's object under the names that families give them; keeps the first error.
-class ConfigReader
-{
-public:
-    ConfigReader(const Json& config, std::string pointer) : m_config(config), m_pointer(std::move(pointer)) {}
-
-    /// The first of `keys` that is there and not null.
-    const Json* find(Keys keys) const
-    {
-        for (const char* key : keys)
-            if (const Json* v = m_config.find(key); v && !v->isNull())
-                return v;
-        return nullptr;
-    }
-    bool has(Keys keys) const { return find(keys) != nullptr; }
-
-    /// A whole number from 0 to 2^40; `fallback` when it is absent.
-    std::int64_t integer(Keys keys, std::int64_t fallback)
-    {
-        const Json* v = find(keys);
-        if (!v)
-            return fallback;
-        if (!v->isInteger() || v->number() < 0 || v->number() > 1099511627776.0) {
-            setError(text(CW_TEXT("\"{0}\" must be a whole number."), *keys.begin()), *keys.begin());
-            return fallback;
-        }
-        return static_cast<std::int64_t>(v->number());
-    }
-    /// The same; absent or zero is an error.
-    std::int64_t required(Keys keys)
-    {
-        if (!has(keys))
-            setError(text(CW_TEXT("The field \"{0}\" is missing."), *keys.begin()), "");
-        const std::int64_t v = integer(keys, 1);
-        if (v == 0)
-            setError(text(CW_TEXT("\"{0}\" must not be zero."), *keys.begin()), *keys.begin());
-        return std::max<std::int64_t>(v, 1);
-    }
-    bool flag(Keys keys, bool fallback)
-    {
-        const Json* v = find(keys);
-        if (!v)
-            return fallback;
-        if (!v->isBool()) {
-            setError(text(CW_TEXT("\"{0}\" must be true or false."), *keys.begin()), *keys.begin());
-            return fallback;
-        }
-        return std::get<bool>(v->value());
-    }
-    std::string word(Keys keys) const
-    {
-        const Json* v = find(keys);
-        return v && v->isString() ? *v->string() : std::string();
-    }
-
-    void setError(Text what, std::string_view key)
-    {
-        if (!m_failed)
-            m_error = Error{std::move(what), key.empty() ? m_pointer : childPointer(m_pointer, key),
-                            text(CW_TEXT("Use the config.json that belongs to the model."))};
-        m_failed = true;
-    }
-    bool failed() const { return m_failed; }
-    const Error& error() const { return m_error; }
-
-private:
-    const Json& m_config;
-    std::string m_pointer;
-    bool m_failed = false;
-    Error m_error;
-};
 
 int asInt(std::int64_t v)
 {
@@ -161,7 +87,8 @@ std::vector<LayerAttention> listedPattern(ConfigReader& c, const Json& list, int
 void readWindows(ConfigReader& c, const HfFamily& family, Architecture& a)
 {
     const bool chunked = family.window == WindowLayout::Chunked;
-    a.slidingWindow = asInt(chunked ? c.integer({"attention_chunk_size"}, 0) : c.integer({"sliding_window"}, 0));
+    a.slidingWindow = asInt(chunked ? c.integer({"attention_chunk_size"}, 0, maxTokens)
+                                    : c.integer({"sliding_window"}, 0, maxTokens));
     const bool optional = family.window == WindowLayout::After;
     if (!c.flag({"use_sliding_window"}, !optional) || family.window == WindowLayout::None ||
         (a.maxContext > 0 && a.slidingWindow >= a.maxContext)) // as long as the context: no effect
@@ -271,6 +198,10 @@ std::int64_t readLinearLayers(ConfigReader& c, Architecture& a)
     const auto valueHeads = c.required({"linear_num_value_heads"}), valueDim = c.required({"linear_value_head_dim"});
     const auto kernel = c.integer({"linear_conv_kernel_dim"}, 4);
     const std::int64_t keys = keyHeads * keyDim, values = valueHeads * valueDim, mixed = 2 * keys + values;
+    if (std::max(keys, values) > maxProduct) {
+        c.setError(text(CW_TEXT("The linear attention heads are too large.")), "linear_num_value_heads");
+        return 0;
+    }
     a.linearStateElements = valueHeads * keyDim * valueDim + mixed * (kernel - 1);
     // Q, K, V and output gate, two scalars a head, convolution, decay and step bias, norm, output.
     const std::int64_t matrices =
@@ -347,9 +278,7 @@ Result<Architecture> architectureFromHfConfig(const Json& config, const std::str
     Architecture a;
     a.id = id;
     a.name = id;
-    a.layers = asInt(c.required({"num_hidden_layers", "n_layer"}));
-    if (a.layers > 100000)
-        c.setError(text(CW_TEXT("{0} layers are too many."), a.layers), "num_hidden_layers");
+    a.layers = asInt(c.required({"num_hidden_layers", "n_layer"}, maxLayers));
     a.hidden = c.required({"hidden_size", "n_embd", "n_embed"});
     a.heads = asInt(c.required({"num_attention_heads", "n_head"}));
     if (c.failed())
@@ -360,8 +289,8 @@ Result<Architecture> architectureFromHfConfig(const Json& config, const std::str
     a.headDim = asInt(c.integer({"head_dim"}, a.hidden / a.heads));
     std::int64_t vocab = 0, context = 0;
     classDefaults(*family, vocab, context);
-    a.vocab = vocab ? c.integer({"vocab_size"}, vocab) : c.required({"vocab_size"});
-    a.maxContext = c.integer({"max_position_embeddings", "n_positions", "n_ctx"}, context);
+    a.vocab = vocab ? c.integer({"vocab_size"}, vocab, maxTokens) : c.required({"vocab_size"}, maxTokens);
+    a.maxContext = c.integer({"max_position_embeddings", "n_positions", "n_ctx"}, context, maxTokens);
     a.ffnMatrices = family->ffnMatrices;
     const bool fourfold = family->type == "falcon" || family->type == "gpt2" || family->type == "bloom";
     a.ffn = fourfold                           ? c.integer({"ffn_hidden_size", "n_inner"}, 4 * a.hidden)
@@ -378,8 +307,12 @@ Result<Architecture> architectureFromHfConfig(const Json& config, const std::str
     readExperts(c, *family, a);
     if (a.kvHeads == 0 || a.headDim == 0)
         c.setError(text(CW_TEXT("Attention without KV heads cannot be sized.")), "num_key_value_heads");
+    if (std::int64_t{std::max(a.heads, a.kvHeads)} * a.headDim > maxProduct)
+        c.setError(text(CW_TEXT("The attention heads are too large.")), "num_attention_heads");
     if (!a.moe && a.ffn == 0)
         c.setError(text(CW_TEXT("The field \"{0}\" is missing."), "intermediate_size"), "");
+    if (c.failed())
+        return std::unexpected(c.error());
     a.extraParameters = readLinearLayers(c, a) + smallParameters(c, *family, a);
     if (c.failed())
         return std::unexpected(c.error());

@@ -242,7 +242,10 @@ private slots:
         row(R"({"model_type":"llama","num_hidden_layers":"32"})", "whole number");
         row(R"({"model_type":"llama","num_hidden_layers":-1})", "/num_hidden_layers");
         row(R"({"model_type":"llama","num_hidden_layers":0})", "zero");
-        row(R"({"model_type":"llama","num_hidden_layers":1000000000})", "too many");
+        row(R"({"model_type":"llama","num_hidden_layers":1000000000})", "4096");
+        row(R"({"model_type":"llama","num_hidden_layers":4096,"hidden_size":1048576,"num_attention_heads":1048576,
+                "head_dim":1048576,"intermediate_size":1048576,"vocab_size":1099511627776})",
+            "heads are too large");
         row(R"({"model_type":"llama","num_hidden_layers":2,"hidden_size":64,"num_attention_heads":4,"vocab_size":100})",
             "intermediate_size");
         row(R"({"model_type":"llama","num_hidden_layers":2,"hidden_size":64,"num_attention_heads":4,
