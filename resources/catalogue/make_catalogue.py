@@ -90,6 +90,10 @@ def head(row, kind):
     return {"kind": kind, "name": row["name"], "vendor": row.get("vendor", ""), "year": number(row.get("year", ""))}
 
 
+# The table lists narrower and older fits for PCIe only; CXL ports split ("2x8") and fall back likewise.
+CXL_FITS = {"cxl2-x16": ["cxl2-x8"], "cxl3-x8": ["cxl2-x8"], "cxl3-x16": ["cxl3-x8", "cxl2-x16", "cxl2-x8"]}
+
+
 def ports_of(rows):
     """Ports by part id. Lane ports of a pool keep the pool's total."""
     ports = {}
@@ -97,7 +101,7 @@ def ports_of(rows):
         ports.setdefault(r["part"], []).append({
             "type": r["port"], "count": number(r["count"]), "rate_Bps": number(r["GBps_per_direction_per_port"], 1e9),
             "pool": r["pool"], "pool_lanes": number(r["pool_lanes"]), "lanes_per_port": number(r["lanes_per_port"]),
-            "accepts": [x for x in r["connects_with"].split(";") if x], "breakout": r["breakout"]})
+            "accepts": list(dict.fromkeys([x for x in r["connects_with"].split(";") if x] + CXL_FITS.get(r["port"], []))), "breakout": r["breakout"]})
     return ports
 
 

@@ -12,6 +12,7 @@
 
 #include "model/catalogue/catalogue.h"
 #include "model/fabric/fabric.h"
+#include "model/fabric/place_name.h"
 
 using namespace cw;
 
@@ -198,6 +199,12 @@ private slots:
         for (const FabricConnection& c : fabric->connections)
             made[QString::fromStdString(c.link->id)] += c.links;
         QCOMPARE(made, expected);
+        // Both ends have a port that takes the link.
+        for (const auto e : boost::make_iterator_range(boost::edges(fabric->graph))) {
+            const Part& link = *fabric->connections[fabric->graph[e].connection].link;
+            const Vertex end = boost::source(e, fabric->graph); // every link is there in both directions
+            QVERIFY2(acceptsLink(fabric->partOf(end), link), (fabric->nameOf(end) + ": " + link.id).c_str());
+        }
     }
 
     void acceleratorsBySystem_data()
