@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/analytic/engine_load.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace cw
+{
+namespace
+{
+
+constexpr int outerRounds = 4;
+constexpr int innerRounds = 60;
+constexpr double settled = 1e-5;        ///< relative change of the batch at which the fixed point counts as reached
+constexpr std::size_t mostPrompts = 64; ///< prompts of one iteration that are priced together
+
+} // namespace
+
+EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t)
+    : m_step(*e.step),
+      m_engine(e),
+      m_input(std::max(1.0, t.input)),
+      m_steps(std::max(0.0, t.output - 1)),
+      m_prefills(e.role != Role::Decode),
+      m_decodes(e.role != Role::Prefill)
+{
+    const EngineSettings& s = e.settings->engine;
+    m_budget = std::max(1, s.maxNumBatchedTokens);
+    m_past = m_input + t.output / 2;
+    const double window = m_step.window();
+    m_windowedPast = window > 0 ? std::min(m_past, window) : m_past;
+    const double byKv = e.kvTokens / (m_decodes ? m_past : m_input);
+    m_kvLimited = byKv < s.maxNumSeqs;
+    m_slots = std::max(1.0, std::floor(std::min<double>(s.maxNumSeqs, byKv)));
+    // A full replica finishes slots / residence requests per second, prompts taking their part of the time.
+    const double work = m_decodes ? m_steps * decodeStep(m_slots).seconds : 0;
+    const double prompt = m_prefills ? prefillService(m_decodes && m_steps > 0 ? m_slots : 0) : 0;
+    const double perRequest = work / m_slots + prompt;
+    m_capacity = perRequest > 0 ? 1 / perRequest : 0;
+}
+
+StepCost EngineLoad::decodeStep(double sequences) const
+{
+    BatchShape b;
+    b.decodes = sequences;
+    b.past = sequences * m_past;
+    b.windowedPast = sequences * m_windowedPast;
+    return m_step.cost(b);
+}
+
+double EngineLoad::prefillService(double decodes) const
+{
+    const StepCost alone = decodes > 0 ? decodeStep(decodes) : StepCost();
+    const double room = std::max(1.0, m_budget - decodes);
+    if (m_input > room)
+        return std::max(0.0, prefill(m_input, decodes).seconds - std::ceil(m_input / room) * alone.seconds);
+    // Several short prompts share an iteration when they queue.
+    std::array<PrefillChunk, mostPrompts> chunks;
+    const auto count = std::min(chunks.size(), static_cast<std::size_t>(room / m_input));
+    std::fill_n(chunks.begin(), count, PrefillChunk{m_input, 0, true});
+    BatchShape b;
+    b.prefill = {chunks.data(), count};
+    b.decodes = decodes;
+    b.past = decodes * m_past;
+    b.windowedPast = decodes * m_windowedPast;
+    return std::max(0.0, m_step.cost(b).seconds - alone.seconds) / static_cast<double>(count);
+}
+
+PrefillCost EngineLoad::prefill(double tokens, double decodes) const
+{
+    PrefillCost sum;
+    const double room = std::max(1.0, m_budget - decodes);
+    const StepCost alone = decodes > 0 ? decodeStep(decodes) : StepCost();
+    for (double done = 0; done < tokens;) {
+        PrefillChunk chunk{std::min(room, tokens - done), done, false};
+        done += chunk.tokens;
+        chunk.needsLogits = done >= tokens;
+        BatchShape b;
+        b.prefill = {&chunk, 1};
+        b.decodes = decodes;
+        b.past = decodes * m_past;
+        b.windowedPast = decodes * m_windowedPast;
+        const StepCost c = m_step.cost(b);
+        sum.seconds += c.seconds;
+        sum.compute += c.compute;
+        sum.memory += c.memory;
+        sum.network += c.network;
+        sum.host += c.host;
+        sum.flops += c.flops - alone.flops;
+        sum.bytes += c.memoryBytes - alone.memoryBytes;
+        sum.networkBytes += c.networkBytes - alone.networkBytes;
+    }
+    return sum;
+}
+
+EnginePoint EngineLoad::at(double rate) const
+{
+    EnginePoint p;
+    p.rate = rate;
+    p.stable = rate < m_capacity;
+    rate = std::min(rate, m_capacity);
+    const bool decodes = m_decodes && m_steps > 0;
+    double batch = 0;
+    for (int outer = 0; outer < outerRounds; ++outer) {
+        p.prefillService = m_prefills ? prefillService(decodes ? batch : 0) : 0;
+        p.prefillShare = std::min(1.0, rate * p.prefillService);
+        if (!decodes)
+            break;
+        // A sequence shares its steps with itself and with the mean number of others; from below, so that the smallest
+        // fixed point is found.
+        const double left = std::max(1e-9, 1 - p.prefillShare);
+        const double before = batch;
+        batch = 0;
+        for (int inner = 0; inner < innerRounds; ++inner) {
+            const double next =
+                std::min(m_slots, rate * m_steps * decodeStep(std::min(1 + batch, m_slots)).seconds / left);
+            const bool done = std::abs(next - batch) <= settled * next;
+            batch = next;
+            if (done)
+                break;
+        }
+        if (std::abs(before - batch) <= 1e-3 * batch)
+            break;
+    }
+    if (decodes) {
+        p.batch = batch;
+        p.decode = decodeStep(std::min(1 + batch, m_slots));
+        p.step = p.decode.seconds;
+        p.tpot = p.step / std::max(1e-9, 1 - p.prefillShare);
+        if (!p.stable)
+            p.batch = m_slots;
+    }
+    if (m_prefills)
+        p.prefill = prefill(m_input, decodes ? p.batch : 0);
+
+    const double decoding = decodes ? 1 - std::exp(-p.batch) : 0; // some sequence decodes (Poisson occupancy)
+    p.busy = p.stable ? std::min(1.0, p.prefillShare + (1 - p.prefillShare) * decoding) : 1;
+    const double perSequence = decodes && p.step > 0 ? 1 / std::min(1 + p.batch, m_slots) : 0;
+    const double decodeRate = rate * m_steps * perSequence; // steps/s in full-batch equivalents
+    const double flops = rate * p.prefill.flops + decodeRate * p.decode.flops;
+    // Weights are read once per step however few sequences share it.
+    const double steps = decodes && p.tpot > 0 ? decoding / p.tpot : 0;
+    const double bytes = rate * p.prefill.bytes + steps * (p.batch > 0 ? p.decode.memoryBytes : 0);
+    p.compute = m_engine.peakFlops > 0 ? std::min(1.0, flops / m_engine.peakFlops) : 0;
+    p.memory = m_engine.memoryRate > 0 ? std::min(1.0, bytes / m_engine.memoryRate) : 0;
+    p.kv = m_engine.kvTokens > 0 ? std::min(1.0, (p.batch * m_past + p.prefillShare * m_input) / m_engine.kvTokens) : 0;
+    p.networkRate = rate * p.prefill.networkBytes + decodeRate * p.decode.networkBytes;
+    return p;
+}
+
+} // namespace cw

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The requests for one model, reduced to the moments and quantiles that closed forms need.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "sim/evaluate.h"
+
+namespace cw
+{
+
+inline constexpr std::array<double, 3> reportedQuantiles{0.5, 0.95, 0.99};
+using Quantiles = std::array<double, 3>; ///< at reportedQuantiles
+
+struct ModelTraffic {
+    std::string model;
+    double rate = 0; ///< requests/s; of an open system
+    bool closed = false;
+    double concurrency = 0, thinkTime = 0;
+    double arrivalCv2 = 1;
+    double input = 0, output = 0; ///< mean tokens; the first output token comes from prefill
+    double inputCv2 = 0, outputCv2 = 0;
+    Quantiles inputs{}, outputs{};
+    std::int64_t requests = 0, singleToken = 0;
+    Slo slo; ///< the strictest of the tenants
+};
+
+/// One entry per model that is asked for, in order of its id.
+std::vector<ModelTraffic> trafficByModel(const Design&, const LoadedWorkload&);
+
+} // namespace cw
