@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shipped catalogue: complete, consistent, wired as its facts say, quick to load; and what loading refuses.
 #include <algorithm>
+#include <ctime>
 #include <map>
 
 #include <boost/range/iterator_range.hpp>
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -252,16 +252,16 @@ private slots:
 
     void loadsQuickly()
     {
-        qint64 best = std::numeric_limits<qint64>::max();
+        // Processor time: other load on the machine must not fail the test.
+        double best = 1e9;
         for (int i = 0; i < 7; ++i) {
-            QElapsedTimer timer;
-            timer.start();
+            const std::clock_t start = std::clock();
             QVERIFY(loadCatalogue(shipped));
-            best = std::min(best, timer.nsecsElapsed());
+            best = std::min(best, static_cast<double>(std::clock() - start) * 1e3 / CLOCKS_PER_SEC);
         }
-        qInfo("the catalogue loads in %.1f ms", static_cast<double>(best) / 1e6);
+        qInfo("the catalogue loads in %.1f ms", best);
 #if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
-        QVERIFY(best < 60'000'000);
+        QVERIFY(best < 60);
 #endif
     }
 
