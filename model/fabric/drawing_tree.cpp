@@ -58,28 +58,6 @@ public:
 private:
     static std::string pointerOf(const Scope& scope, const Item& item) { return childPointer(scope.pointer, item.id); }
 
-    Result<void> checkItem(const Scope& scope, const Item& item) const
-    {
-        const std::string at = pointerOf(scope, item);
-        if (item.count < 1)
-            return fail(text(CW_TEXT("\"{0}\" has the count {1}."), item.id, item.count), at + "/count",
-                        text(CW_TEXT("Counts are 1 or more.")));
-        if (item.count > m_limits.instances)
-            return fail(text(CW_TEXT("\"{0}\" stands for {1} instances; the limit is {2}."), item.id, item.count,
-                             m_limits.instances),
-                        at + "/count", text(CW_TEXT("Lower the count.")));
-        if (item.isComponent() && item.isInstance())
-            return fail(text(CW_TEXT("\"{0}\" is both a part and an instance of a type."), item.id), at,
-                        text(CW_TEXT("Keep one of \"part\" and \"type\".")));
-        if (item.isComponent() && !m_design.parts.contains(item.part))
-            return fail(text(CW_TEXT("\"{0}\" is of the unknown part \"{1}\"."), item.id, item.part), at + "/part",
-                        text(CW_TEXT("Add the part to the design, or choose another one.")));
-        if (item.isInstance() && !m_design.types.contains(item.type))
-            return fail(text(CW_TEXT("\"{0}\" is of the unknown type \"{1}\"."), item.id, item.type), at + "/type",
-                        text(CW_TEXT("Add the type to the design, or choose another one.")));
-        return {};
-    }
-
     /// The enclosing assemblies of every item; finds cycles.
     Result<void> findParents(Scope& scope) const
     {
@@ -90,15 +68,6 @@ private:
         };
         for (const Item* item : scope.order) {
             const int p = item->in.empty() ? -1 : indexOf(item->in);
-            const std::string at = pointerOf(scope, *item) + "/in";
-            if (!item->in.empty() && p < 0)
-                return fail(text(CW_TEXT("\"{0}\" lies in \"{1}\", which is not there."), item->id, item->in), at,
-                            text(CW_TEXT("Put it into an assembly that is there.")));
-            if (p >= 0 && (scope.order[static_cast<std::size_t>(p)]->isComponent() ||
-                           scope.order[static_cast<std::size_t>(p)]->isInstance()))
-                return fail(
-                    text(CW_TEXT("\"{0}\" lies in \"{1}\", which is not an assembly of its own."), item->id, item->in),
-                    at, text(CW_TEXT("Put it into an assembly, or edit the type.")));
             scope.parent.push_back(p);
         }
         const auto up = [&](int i) { return scope.parent[static_cast<std::size_t>(i)]; };
@@ -138,7 +107,7 @@ private:
         for (const Item& item : items)
             scope.order.push_back(&item);
         for (const Item* item : scope.order)
-            CW_CHECK(checkItem(scope, *item));
+            CW_CHECK(checkItem(m_design, items, scope.pointer, *item, m_limits));
         CW_CHECK(findParents(scope));
 
         std::vector<int> level(scope.order.size(), 0);
@@ -282,6 +251,38 @@ private:
 };
 
 } // namespace
+
+Result<void> checkItem(const Design& design, const IdMap<Item>& scope, const std::string& pointer, const Item& item,
+                       const ExpandLimits& limits)
+{
+    const std::string at = childPointer(pointer, item.id);
+    if (item.count < 1)
+        return fail(text(CW_TEXT("\"{0}\" has the count {1}."), item.id, item.count), at + "/count",
+                    text(CW_TEXT("Counts are 1 or more.")));
+    if (item.count > limits.instances)
+        return fail(
+            text(CW_TEXT("\"{0}\" stands for {1} instances; the limit is {2}."), item.id, item.count, limits.instances),
+            at + "/count", text(CW_TEXT("Lower the count.")));
+    if (item.isComponent() && item.isInstance())
+        return fail(text(CW_TEXT("\"{0}\" is both a part and an instance of a type."), item.id), at,
+                    text(CW_TEXT("Keep one of \"part\" and \"type\".")));
+    if (item.isComponent() && !design.parts.contains(item.part))
+        return fail(text(CW_TEXT("\"{0}\" is of the unknown part \"{1}\"."), item.id, item.part), at + "/part",
+                    text(CW_TEXT("Add the part to the design, or choose another one.")));
+    if (item.isInstance() && !design.types.contains(item.type))
+        return fail(text(CW_TEXT("\"{0}\" is of the unknown type \"{1}\"."), item.id, item.type), at + "/type",
+                    text(CW_TEXT("Add the type to the design, or choose another one.")));
+    if (item.in.empty())
+        return {};
+    const Item* around = scope.find(item.in);
+    if (!around)
+        return fail(text(CW_TEXT("\"{0}\" lies in \"{1}\", which is not there."), item.id, item.in), at + "/in",
+                    text(CW_TEXT("Put it into an assembly that is there.")));
+    if (around->isComponent() || around->isInstance())
+        return fail(text(CW_TEXT("\"{0}\" lies in \"{1}\", which is not an assembly of its own."), item.id, item.in),
+                    at + "/in", text(CW_TEXT("Put it into an assembly, or edit the type.")));
+    return {};
+}
 
 int DrawingTree::find(const Design& design, int owner, std::string_view id) const
 {

@@ -31,6 +31,10 @@ struct DrawingTree {
     std::string pathOf(int node) const;
 };
 
+/// Checks one item of a scope (`pointer`: "/items" or "/types/x/items"): count, part, type, the assembly around it.
+Result<void> checkItem(const Design&, const IdMap<Item>& scope, const std::string& pointer, const Item&,
+                       const ExpandLimits&);
+
 /// Lays out all places. Errors: unknown parts and types, counts below 1 or above the limit, cycles, too many instances.
 Result<DrawingTree> layOut(const Design&, const ExpandLimits&);
 

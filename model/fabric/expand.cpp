@@ -62,15 +62,10 @@ private:
         return {};
     }
 
-    Result<End> resolve(const std::string& name, const std::string& pointer, const IdMap<Item>& scope, int owner,
-                        const Part& link) const
+    /// Finds the tree nodes on the way to an end, in the scope that belongs to `owner`.
+    End locate(ResolvedPlace place, int owner) const
     {
-        auto place = resolveEnd(m_design, scope, name, link);
-        if (!place) {
-            place.error().where = pointer;
-            return std::unexpected(std::move(place).error());
-        }
-        End end{std::move(*place), {}, nullptr};
+        End end{std::move(place), {}, nullptr};
         for (const ResolvedStep& step : end.place.steps) {
             if (step.inner)
                 owner = end.nodes.back();
@@ -112,22 +107,12 @@ private:
 
     Result<void> addConnection(const Connection& c, const std::string& pointer, const IdMap<Item>& scope, int owner)
     {
-        const Part* link = m_design.parts.find(c.link);
-        if (!link)
-            return fail(text(CW_TEXT("The link \"{0}\" is not known."), c.link), pointer + "/link",
-                        text(CW_TEXT("Choose a link of the catalogue.")));
-        const bool self = isSelfPattern(c.pattern);
-        if (self && !c.to.empty() && c.to != c.from)
-            return fail(text(CW_TEXT("The pattern {0} joins instances of one end, but two ends are given."),
-                             enumName(c.pattern)),
-                        pointer + "/to", text(CW_TEXT("Remove this end, or choose another pattern.")));
-        if (!self && c.to.empty())
-            return fail(text(CW_TEXT("The connection has one end only.")), pointer + "/to",
-                        text(CW_TEXT("Name the other end, or choose mesh, ring, torus, dragonfly or hyperx.")));
-        CW_TRY(End a, resolve(c.from, pointer + "/from", scope, owner, *link));
+        CW_TRY(ConnectionEnds ends, resolveEnds(m_design, scope, c, pointer));
+        const Part* link = ends.link;
+        End a = locate(std::move(ends.from), owner);
         End b = a;
-        if (!self) {
-            CW_TRY(b, resolve(c.to, pointer + "/to", scope, owner, *link));
+        if (!isSelfPattern(c.pattern)) {
+            b = locate(std::move(ends.to), owner);
             // Rail and stripe deal end points over switches, whichever way the connection was drawn.
             if ((c.pattern == Pattern::Rail || c.pattern == Pattern::Stripe) && isSwitch(a.component->part->kind) &&
                 !isSwitch(b.component->part->kind))

@@ -57,6 +57,16 @@ Result<ResolvedPlace> resolvePlace(const Design&, const IdMap<Item>& scope, std:
 /// that takes `link`; otherwise an error that lists what is inside.
 Result<ResolvedPlace> resolveEnd(const Design&, const IdMap<Item>& scope, std::string_view name, const Part& link);
 
+/// Both ends of a connection; patterns over one list have `from` only.
+struct ConnectionEnds {
+    const Part* link = nullptr;
+    ResolvedPlace from, to;
+};
+/// Resolves a connection whose JSON pointer is `pointer`. Errors: unknown link, an end too few or too many, dangling
+/// ends; `where` is the field.
+Result<ConnectionEnds> resolveEnds(const Design&, const IdMap<Item>& scope, const Connection&,
+                                   const std::string& pointer);
+
 /// Does `link` fit a port of `part`? When `port` is a port type of the part, only those ports count.
 bool acceptsLink(const Part& part, const Part& link, std::string_view port = {});
 

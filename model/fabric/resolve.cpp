@@ -9,7 +9,7 @@ namespace cw
 namespace
 {
 
-/// More components inside an assembly than this are not looked at to guess which one is meant.
+/// More items inside an assembly than this are not looked at to guess which one is meant.
 constexpr std::size_t maxCandidates = 4096;
 
 /// The assemblies around `item` in its scope, outermost first, ending before `below` (null = at the top). False when
@@ -63,6 +63,7 @@ Result<void> enter(const Design& design, const Item& item, std::string_view name
 
 struct Candidates {
     std::vector<std::vector<ResolvedStep>> ways; ///< to components, relative to where the search began
+    std::size_t visited = 0;
     bool complete = true;
 };
 
@@ -77,7 +78,7 @@ void collect(const Design& design, const Cursor& cursor, std::vector<ResolvedSte
         std::vector<const Item*> around;
         if (!enclosing(*cursor.scope, item, cursor.below, around) || (!item.isComponent() && !item.isInstance()))
             continue;
-        if (out.ways.size() >= maxCandidates) {
+        if (++out.visited > maxCandidates) {
             out.complete = false;
             return;
         }
@@ -168,6 +169,35 @@ Result<ResolvedPlace> resolveEnd(const Design& design, const IdMap<Item>& scope,
                                  : text(CW_TEXT("Name the component: {0}."), list));
     place.steps.insert(place.steps.end(), fitting.front()->begin(), fitting.front()->end());
     return place;
+}
+
+Result<ConnectionEnds> resolveEnds(const Design& design, const IdMap<Item>& scope, const Connection& c,
+                                   const std::string& pointer)
+{
+    ConnectionEnds ends;
+    ends.link = design.parts.find(c.link);
+    if (!ends.link)
+        return fail(text(CW_TEXT("The link \"{0}\" is not known."), c.link), pointer + "/link",
+                    text(CW_TEXT("Choose a link of the catalogue.")));
+    const bool self = isSelfPattern(c.pattern);
+    if (self && !c.to.empty() && c.to != c.from)
+        return fail(
+            text(CW_TEXT("The pattern {0} joins instances of one end, but two ends are given."), enumName(c.pattern)),
+            pointer + "/to", text(CW_TEXT("Remove this end, or choose another pattern.")));
+    if (!self && c.to.empty())
+        return fail(text(CW_TEXT("The connection has one end only.")), pointer + "/to",
+                    text(CW_TEXT("Name the other end, or choose mesh, ring, torus, dragonfly or hyperx.")));
+    const auto resolve = [&](const std::string& name, const char* field) {
+        auto place = resolveEnd(design, scope, name, *ends.link);
+        if (!place)
+            place.error().where = pointer + field;
+        return place;
+    };
+    CW_TRY(ends.from, resolve(c.from, "/from"));
+    if (!self) {
+        CW_TRY(ends.to, resolve(c.to, "/to"));
+    }
+    return ends;
 }
 
 } // namespace cw

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pools, deployments, routes and tiers.
+#include <algorithm>
+#include <map>
+
+#include "model/design/validation.h"
+
+namespace cw::validation
+{
+namespace
+{
+
+void notModelled(Sink& sink, Text what, std::string where)
+{
+    sink.add(Severity::Note, "not-modelled", std::move(what), std::move(where),
+             text(CW_TEXT("It is kept in the design and left out of the figures.")));
+}
+
+class SoftwareCheck
+{
+public:
+    SoftwareCheck(const Design& d, const Fabric* f, Sink& sink) : m_design(d), m_fabric(f), m_sink(sink) {}
+
+    void check()
+    {
+        if (m_fabric)
+            m_owner.assign(m_fabric->instances(), nullptr);
+        for (const Pool& p : m_design.pools)
+            pool(p);
+        for (const Deployment& d : m_design.deployments)
+            deployment(d);
+        for (const Route& r : m_design.routes)
+            route(r);
+        for (const Tier& t : m_design.tiers)
+            tier(t);
+    }
+
+private:
+    void error(const char* code, Text what, std::string where, Text fix)
+    {
+        m_sink.add(Severity::Error, code, std::move(what), std::move(where), std::move(fix));
+    }
+    void oneOf(const std::string& value, std::initializer_list<const char*> known, std::string where)
+    {
+        std::string list;
+        for (const char* k : known) {
+            if (value == k)
+                return;
+            list += (list.empty() ? "" : ", ") + std::string(k);
+        }
+        error("bad-value", text(CW_TEXT("\"{0}\" is not one of the values that this field takes."), value),
+              std::move(where), text(CW_TEXT("Use one of: {0}."), list));
+    }
+
+    /// Instances that the members select; says what is wrong with them.
+    std::vector<Vertex> select(const std::map<std::string, Json>& members, const std::string& pointer)
+    {
+        std::vector<Vertex> all;
+        for (const auto& [selector, amount] : members) {
+            const std::string at = childPointer(pointer, selector);
+            const bool everything = amount.string() && *amount.string() == "all";
+            if (!everything && (!amount.isInteger() || amount.number() < 1)) {
+                error("bad-member",
+                      text(CW_TEXT("\"{0}\" takes neither all nor a whole number of instances."), selector), at,
+                      text(CW_TEXT("Write \"all\" or a number from 1.")));
+                continue;
+            }
+            if (!m_fabric)
+                continue;
+            const auto found = m_fabric->select(selector);
+            if (!found) {
+                error("pool-member", found.error().what, at, found.error().fix);
+                continue;
+            }
+            // A number is taken from each assembly that the selector reaches.
+            std::map<std::pair<const Place*, std::int64_t>, std::int64_t> taken;
+            for (const Vertex v : *found) {
+                const Place& place = m_fabric->placeOf(v);
+                const std::int64_t box = (v - place.first) / place.extents.back();
+                if (everything || double(++taken[{&place, box}]) <= amount.number())
+                    all.push_back(v);
+            }
+        }
+        return all;
+    }
+
+    void pool(const Pool& p)
+    {
+        const std::string pointer = childPointer("/pools", p.id);
+        const auto members = select(p.members, pointer + "/members");
+        if (p.members.empty())
+            m_sink.add(Severity::Warning, "pool-empty", text(CW_TEXT("The pool {0} has no members."), nameOf(p)),
+                       pointer, text(CW_TEXT("Assign instances to it.")));
+        for (const Vertex v : members)
+            if (isAccelerator(m_fabric->partOf(v).kind))
+                ++m_accelerators[p.id];
+        if (p.role != Role::Memory && p.role != Role::Router)
+            claim(p, members, pointer);
+        if (p.role == Role::Attention || p.role == Role::Ffn || p.role == Role::Tools || p.role == Role::Training)
+            notModelled(m_sink,
+                        text(CW_TEXT("The role {0} of pool {1} is not modelled yet."), enumName(p.role), nameOf(p)),
+                        pointer + "/role");
+    }
+
+    /// A component computes for one pool at a time.
+    void claim(const Pool& p, const std::vector<Vertex>& members, const std::string& pointer)
+    {
+        std::map<const Pool*, std::pair<std::int64_t, Vertex>> shared;
+        for (const Vertex v : members) {
+            if (m_owner[v] && m_owner[v] != &p)
+                ++shared.try_emplace(m_owner[v], 0, v).first->second.first;
+            else
+                m_owner[v] = &p;
+        }
+        for (const auto& [other, count] : shared)
+            m_sink.add(Severity::Warning, "pool-overlap",
+                       text(CW_TEXT("{0} instances of pool {1} (first: {2}) belong to pool {3} too."), count.first,
+                            nameOf(p), m_fabric->nameOf(count.second), nameOf(*other)),
+                       pointer, text(CW_TEXT("Give every instance to one pool.")));
+    }
+
+    static const std::string& nameOf(const Pool& p) { return p.name.empty() ? p.id : p.name; }
+
+    static bool serves(Role r) { return r == Role::Unified || r == Role::Prefill || r == Role::Decode; }
+
+    void deployment(const Deployment& d)
+    {
+        const std::string pointer = childPointer("/deployments", d.id);
+        const Pool* p = m_design.pools.find(d.pool);
+        if (!p)
+            error("no-pool", text(CW_TEXT("Deployment {0} has no pool {1}"), d.id, d.pool), pointer + "/pool",
+                  text(CW_TEXT("Choose a pool of the design.")));
+        const Architecture* model = m_design.models.find(d.model);
+        if (!model && (!d.model.empty() || (p && serves(p->role))))
+            error("no-model", text(CW_TEXT("Deployment {0} has no model {1}"), d.id, d.model), pointer + "/model",
+                  text(CW_TEXT("Choose a model of the design.")));
+        if (parallel(d, model, pointer + "/parallel") && p && serves(p->role) && m_fabric)
+            size(d, *p, pointer + "/parallel");
+        engine(d, pointer);
+        oneOf(d.placement, {"pack", "spread"}, pointer + "/placement");
+        if (d.schedule != "always")
+            notModelled(m_sink, text(CW_TEXT("The schedule of deployment {0} is not modelled yet."), d.id),
+                        pointer + "/schedule");
+        if (d.parallel.cp > 1)
+            notModelled(m_sink, text(CW_TEXT("Context parallelism is not modelled yet.")), pointer + "/parallel/cp");
+    }
+
+    /// False when a degree is no degree at all.
+    bool parallel(const Deployment& d, const Architecture* model, const std::string& pointer)
+    {
+        const Parallel& x = d.parallel;
+        bool usable = true;
+        for (const auto& [key, degree] : std::initializer_list<std::pair<const char*, int>>{{"tp", x.tp},
+                                                                                            {"pp", x.pp},
+                                                                                            {"cp", x.cp},
+                                                                                            {"attn_dp", x.attnDp},
+                                                                                            {"moe_tp", x.moeTp},
+                                                                                            {"moe_ep", x.moeEp}})
+            if (degree < 1) {
+                usable = false;
+                error("bad-parallel", text(CW_TEXT("A degree of {0} is not possible."), degree),
+                      childPointer(pointer, key), text(CW_TEXT("Degrees are 1 or more.")));
+            }
+        if (!usable || !model)
+            return usable;
+        if (model->heads % x.tp != 0)
+            error("bad-parallel", text(CW_TEXT("{0} attention heads do not divide by tp {1}."), model->heads, x.tp),
+                  pointer + "/tp", text(CW_TEXT("Use a tp that divides the heads.")));
+        if (x.pp > model->layers)
+            error("bad-parallel",
+                  text(CW_TEXT("{0} pipeline stages are more than the {1} layers."), x.pp, model->layers),
+                  pointer + "/pp", text(CW_TEXT("Use fewer stages.")));
+        if (model->moe && std::int64_t{x.moeTp} * x.moeEp != std::int64_t{x.tp} * x.attnDp)
+            error("bad-parallel",
+                  text(CW_TEXT("moe_tp {0} × moe_ep {1} must equal tp {2} × attn_dp {3}."), x.moeTp, x.moeEp, x.tp,
+                       x.attnDp),
+                  pointer, text(CW_TEXT("The same ranks hold the attention and the experts of a stage.")));
+        if (model->moe && x.moeEp > model->moe->experts)
+            error("bad-parallel",
+                  text(CW_TEXT("moe_ep {0} is more than the {1} experts."), x.moeEp, model->moe->experts),
+                  pointer + "/moe_ep", text(CW_TEXT("Use a smaller degree.")));
+        return true;
+    }
+
+    void size(const Deployment& d, const Pool& p, const std::string& pointer)
+    {
+        const double world = double(d.parallel.tp) * d.parallel.pp * d.parallel.cp * d.parallel.attnDp;
+        const double wanted = world * std::max(1, d.parallel.replicas);
+        const auto have = std::max<std::int64_t>(0, m_accelerators[p.id] - std::max(0, p.spares));
+        if (wanted > double(have))
+            error("pool-too-small",
+                  text(CW_TEXT("Deployment {0} needs {1} accelerators; pool {2} has {3}."), d.id, wanted, nameOf(p),
+                       have),
+                  pointer, text(CW_TEXT("Lower the degrees or replicas, or enlarge the pool.")));
+    }
+
+    void engine(const Deployment& d, const std::string& pointer)
+    {
+        const EngineSettings& e = d.engine;
+        for (const auto& [key, value] :
+             std::initializer_list<std::pair<const char*, int>>{{"max_num_seqs", e.maxNumSeqs},
+                                                                {"max_num_batched_tokens", e.maxNumBatchedTokens},
+                                                                {"block_size", e.blockSize}})
+            if (value < 1)
+                error("bad-value", text(CW_TEXT("{0} is not possible here."), value),
+                      childPointer(pointer + "/engine", key), text(CW_TEXT("Use 1 or more.")));
+        if (!(e.memoryFraction > 0 && e.memoryFraction <= 1))
+            error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.memoryFraction),
+                  pointer + "/engine/memory_fraction", text(CW_TEXT("Use more than 0, at most 1.")));
+        oneOf(e.preemption, {"recompute", "swap"}, pointer + "/engine/preemption");
+    }
+
+    void route(const Route& r)
+    {
+        const std::string pointer = childPointer("/routes", r.id);
+        const Deployment* from = m_design.deployments.find(r.from);
+        const Deployment* to = m_design.deployments.find(r.to);
+        for (const auto& [d, id, field] : {std::tuple(from, r.from, "/from"), std::tuple(to, r.to, "/to")})
+            if (!d)
+                error("route-end", text(CW_TEXT("There is no deployment {0}."), id), pointer + field,
+                      text(CW_TEXT("Choose a deployment of the design.")));
+        oneOf(r.mode, {"whole", "layerwise"}, pointer + "/mode");
+        oneOf(r.firstTokenFrom, {"decode", "prefill"}, pointer + "/first_token_from");
+        if (!from || !to)
+            return;
+        if (from->model != to->model)
+            error("route-models", text(CW_TEXT("{0} and {1} run different models."), r.from, r.to), pointer,
+                  text(CW_TEXT("KV of one model is of no use to another.")));
+        const Pool* a = m_design.pools.find(from->pool);
+        const Pool* b = m_design.pools.find(to->pool);
+        if (!a || !b)
+            return;
+        const bool known = (a->role == Role::Prefill && b->role == Role::Decode) ||
+                           (a->role == Role::Attention && b->role == Role::Ffn) ||
+                           (a->role == Role::Ffn && b->role == Role::Attention);
+        if (!known)
+            m_sink.add(Severity::Warning, "route-roles",
+                       text(CW_TEXT("A route from a pool with role {0} to one with role {1} has no meaning."),
+                            enumName(a->role), enumName(b->role)),
+                       pointer, text(CW_TEXT("Routes lead from prefill to decode.")));
+    }
+
+    void tier(const Tier& t)
+    {
+        const std::string pointer = childPointer("/tiers", t.id);
+        select(t.members, pointer + "/members");
+        if (std::ranges::none_of(t.holds, [](const auto& h) { return h.second; }))
+            m_sink.add(Severity::Warning, "tier-holds-nothing", text(CW_TEXT("The tier {0} holds nothing."), t.id),
+                       pointer + "/holds", text(CW_TEXT("Say what it holds: kv, weights, index or session.")));
+        for (const auto& [id, serves] : t.servesDeployments)
+            if (!m_design.deployments.contains(id))
+                error("unknown-deployment", text(CW_TEXT("There is no deployment {0}."), id),
+                      childPointer(pointer + "/for", id), text(CW_TEXT("Choose a deployment of the design.")));
+        notModelled(m_sink, text(CW_TEXT("The memory tier {0} is not modelled yet."), t.id), pointer);
+    }
+
+    const Design& m_design;
+    const Fabric* m_fabric;
+    Sink& m_sink;
+    std::map<std::string, std::int64_t> m_accelerators; ///< by pool
+    std::vector<const Pool*> m_owner;                   ///< by instance
+};
+
+} // namespace
+
+void checkSoftware(const Design& d, const Fabric* f, Sink& sink)
+{
+    SoftwareCheck(d, f, sink).check();
+    if (!d.workload.sessions.isNull())
+        notModelled(sink, text(CW_TEXT("Agent sessions are not modelled yet.")), "/workload/sessions");
+}
+
+} // namespace cw::validation
