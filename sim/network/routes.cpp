@@ -9,6 +9,8 @@
 #include <map>
 #include <string_view>
 
+#include "sim/explain/drawn.h"
+
 namespace cw
 {
 namespace
@@ -76,20 +78,8 @@ Routes::Routes(const Fabric& fabric) : m_fabric(fabric)
     for (const FabricConnection& c : fabric.connections) {
         const LinkSheet sheet = c.link && c.link->link ? *c.link->link : LinkSheet{};
         const std::string_view family = sheet.family;
-        const double metres = [&] {
-            // The pointer names the drawn connection, in the design or in a type.
-            const Design& d = *fabric.design;
-            const auto steps = splitPointer(c.pointer);
-            if (!steps)
-                return 0.0;
-            const Connection* drawn = nullptr;
-            if (steps->size() == 2 && (*steps)[0] == "connections")
-                drawn = d.connections.find((*steps)[1]);
-            else if (steps->size() == 4 && (*steps)[0] == "types")
-                if (const Type* type = d.types.find((*steps)[1]))
-                    drawn = type->connections.find((*steps)[3]);
-            return drawn ? drawn->length.value : 0.0;
-        }();
+        const Connection* drawn = drawnConnection(*fabric.design, c.pointer);
+        const double metres = drawn ? drawn->length.value : 0;
         m_linkRate.push_back(sheet.payload.value > 0 ? sheet.payload.value : sheet.rate.value);
         m_linkLatency.push_back(picoseconds(2 * sheet.latency.value) + picoseconds(metres * secondsPerMetre));
         const bool scaleUp = family.starts_with("scale-up");

@@ -102,6 +102,8 @@ void Engine::account(std::int64_t steps)
         sum(m_first.network, m_slope.network, steps), sum(m_first.host, m_slope.host, steps)};
     for (std::size_t i = 0; i < parts.size(); ++i)
         m_sums[i] += parts[i];
+    const double flops = sum(m_first.flops, m_slope.flops, steps);
+    const double memoryBytes = sum(m_first.memoryBytes, m_slope.memoryBytes, steps);
     const double running = seconds * m_running.size();
     double kv = seconds * (m_batch.past() + m_prefilledTokens);
     if (m_decodes && steps > 1) {
@@ -114,8 +116,8 @@ void Engine::account(std::int64_t steps)
     t.memory += parts[1];
     t.network += parts[2];
     t.host += parts[3];
-    t.flops += sum(m_first.flops, m_slope.flops, steps);
-    t.memoryBytes += sum(m_first.memoryBytes, m_slope.memoryBytes, steps);
+    t.flops += flops;
+    t.memoryBytes += memoryBytes;
     t.networkBytes += sum(m_first.networkBytes, m_slope.networkBytes, steps);
     t.running += running;
     t.kvTokens += kv;
@@ -124,7 +126,7 @@ void Engine::account(std::int64_t steps)
         t.decodeBusy += seconds;
         t.decodeIterations += steps;
     }
-    m_state.timeline.add(m_set.pool, m_start, m_end, {seconds, parts[0], parts[1], running, kv});
+    m_state.timeline.add(m_set.pool, m_start, m_end, {seconds, flops, memoryBytes, running, kv});
 }
 
 /// Every token's gap goes into the histogram: those of the batch are equal, newcomers have waited since their own last.

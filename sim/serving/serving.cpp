@@ -348,7 +348,21 @@ bool Simulation::send(RequestId id)
         }
     if (m_choices.empty())
         return false;
-    const Choice to = m_choices[m_seconds[static_cast<std::size_t>(r.tenant)]->choose(m_loads, m_random)];
+    Choice to{};
+    do { // replicas without a way there drop out
+        const std::size_t i = m_seconds[static_cast<std::size_t>(r.tenant)]->choose(m_loads, m_random);
+        to = m_choices[i];
+        if (wayOf(to.route, r.engine, to.engine).found)
+            break;
+        m_choices.erase(m_choices.begin() + static_cast<std::ptrdiff_t>(i));
+        m_loads.erase(m_loads.begin() + static_cast<std::ptrdiff_t>(i));
+    } while (!m_choices.empty());
+    if (m_choices.empty()) {
+        m_engines[r.engine].release(id);
+        wake(r.engine);
+        reject(id, true);
+        return true;
+    }
     if (m_engines[to.engine].cut(m_now))
         pushEnd(to.engine);
     m_engines[to.engine].reserve(id);

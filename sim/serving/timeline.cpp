@@ -18,8 +18,8 @@ void Timeline::reach(double time)
                 if (two) {
                     const Pool& o = m_bins[(2 * b + 1) * m_pools + p];
                     sum.busy += o.busy;
-                    sum.compute += o.compute;
-                    sum.memory += o.memory;
+                    sum.flops += o.flops;
+                    sum.memoryBytes += o.memoryBytes;
                     sum.running += o.running;
                     sum.kvTokens += o.kvTokens;
                 }
@@ -59,8 +59,8 @@ void Timeline::add(std::size_t pool, double begin, double end, const Pool& integ
     spread(begin, end, [&](std::size_t bin, double share) {
         Pool& p = m_bins[bin * m_pools + pool];
         p.busy += share * integrals.busy;
-        p.compute += share * integrals.compute;
-        p.memory += share * integrals.memory;
+        p.flops += share * integrals.flops;
+        p.memoryBytes += share * integrals.memoryBytes;
         p.running += share * integrals.running;
         p.kvTokens += share * integrals.kvTokens;
     });

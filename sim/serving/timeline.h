@@ -13,9 +13,10 @@ class Timeline
 public:
     /// Integrals over one bin.
     struct Pool {
-        double busy = 0, compute = 0, memory = 0; ///< replica-seconds
-        double running = 0;                       ///< request-seconds
-        double kvTokens = 0;                      ///< token-seconds
+        double busy = 0;                   ///< replica-seconds
+        double flops = 0, memoryBytes = 0; ///< per rank, summed over replicas
+        double running = 0;                ///< request-seconds
+        double kvTokens = 0;               ///< token-seconds
     };
 
     explicit Timeline(std::size_t pools) : m_pools(pools) {}

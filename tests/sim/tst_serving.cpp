@@ -513,6 +513,27 @@ private slots:
         QVERIFY(std::abs(s[1].finish - 2.01) < 1e-6);
     }
 
+    void withoutAWayNobodyHangs()
+    {
+        LinearStep step;
+        step.base = 0.01;
+        const auto requests = poisson(50, 20, 100, 10, 6);
+        auto in = twoPools(step, requests, roomy, 2, 1e6);
+        in.path = [](std::size_t, int, int) { return Path(); };
+        const auto none = serve(in);
+        QCOMPARE((*none)->unrouted, std::int64_t(50));
+        in.path = [](std::size_t, int from, int to) {
+            Path p;
+            p.found = from == to;
+            p.payload = 1e9;
+            return p;
+        };
+        const auto some = serve(in);
+        QCOMPARE((*some)->completed, std::int64_t(50));
+        for (const RequestState& s : (*some)->state.requests)
+            QVERIFY(s.engine >= 2);
+    }
+
     void closedLoopKeepsItsConcurrency_data()
     {
         QTest::addColumn<int>("concurrency");

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a design to a simulated report: place, serve the workload, and say what happened.
+#include <algorithm>
+#include <cmath>
+
+#include "sim/evaluate.h"
+#include "sim/explain/link_use.h"
+#include "sim/explain/percentiles.h"
+#include "sim/explain/power_and_cost.h"
+#include "sim/network/routes.h"
+#include "sim/placement.h"
+#include "sim/serving/serving.h"
+
+namespace cw
+{
+namespace
+{
+
+/// Placed engines as pools of the simulator, and back.
+struct Pools {
+    ServingInput input;
+    std::vector<std::size_t> engineOf; ///< placed engine of a pool
+    std::vector<std::size_t> routeOf;  ///< placed route of a route
+};
+
+Pools poolsOf(const Design& design, const Placement& placement, const LoadedWorkload& workload)
+{
+    Pools p;
+    constexpr auto none = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> poolOf(placement.engines.size(), none);
+    for (std::size_t e = 0; e < placement.engines.size(); ++e) {
+        const PlacedEngine& engine = placement.engines[e];
+        if (!engine.step || engine.replicas.empty())
+            continue;
+        const EngineSettings& s = engine.settings->engine;
+        poolOf[e] = p.input.pools.size();
+        p.engineOf.push_back(e);
+        const int block = std::max(1, s.blockSize);
+        p.input.pools.push_back({.step = engine.step.get(),
+                                 .scheduler = s.scheduler,
+                                 .limits = {.maxSeqs = s.maxNumSeqs,
+                                            .tokenBudget = static_cast<double>(s.maxNumBatchedTokens),
+                                            .blockSize = block,
+                                            .blocks = static_cast<std::int64_t>(engine.kvTokens / block)},
+                                 .replicas = static_cast<int>(engine.replicas.size()),
+                                 .prefillOnly = engine.role == Role::Prefill});
+    }
+    for (std::size_t r = 0; r < placement.routes.size(); ++r) {
+        const PlacedRoute& route = placement.routes[r];
+        const std::size_t from = poolOf[static_cast<std::size_t>(route.from)];
+        const std::size_t to = poolOf[static_cast<std::size_t>(route.to)];
+        if (from == none || to == none)
+            continue;
+        p.routeOf.push_back(r);
+        p.input.routes.push_back({.from = from,
+                                  .to = to,
+                                  .layerwise = route.layerwise,
+                                  .firstTokenFromDecode = route.firstTokenFromDecode,
+                                  .bytesPerToken = route.bytesPerToken,
+                                  .layers = placement.engines[static_cast<std::size_t>(route.from)].model->layers});
+    }
+    for (const Tenant& t : design.workload.tenants) {
+        ServingTenant& tenant = p.input.tenants.emplace_back();
+        tenant.router = t.router;
+        for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
+            const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
+            if (engine.role != Role::Decode && (t.model.empty() || t.model == engine.settings->model))
+                tenant.pools.push_back(pool);
+        }
+    }
+    p.input.requests = workload.requests;
+    if (workload.closedLoop) {
+        p.input.concurrency = std::max(1, workload.concurrency);
+        p.input.thinkTime = workload.thinkTime;
+    }
+    return p;
+}
+
+/// Offered load beyond capacity: when the last request came, more than 1 % of all (and at least ten) were waiting, and
+/// the queue that arrivals met in the last third of them was half as long again as in the third before. A closed loop
+/// limits itself.
+bool isSaturated(const ServingInput& in, const ServingResult& r)
+{
+    return in.concurrency == 0 &&
+           static_cast<double>(r.waitingAtLastArrival) >= std::max(10.0, 0.01 * static_cast<double>(r.offered)) &&
+           r.waitingByThird[2] > 1.5 * r.waitingByThird[1];
+}
+
+void addHeadline(Report& report, const Design& design, const ServingInput& in, const ServingResult& result)
+{
+    Headline& h = report.headline;
+    std::vector<double> ttft, tpot, e2e;
+    double input = 0, output = 0;
+    std::int64_t good = 0;
+    std::vector<Slo> promises;
+    bool promised = false;
+    for (const Tenant& t : design.workload.tenants) {
+        promises.push_back(t.slo);
+        promised = promised || t.slo.ttft.value > 0 || t.slo.tpot.value > 0;
+    }
+    for (const RequestState& r : result.state.requests) {
+        if (r.stage != RequestStage::Completed)
+            continue;
+        const double first = r.firstToken - r.arrival, all = r.finish - r.arrival;
+        ttft.push_back(first);
+        e2e.push_back(all);
+        double gap = 0;
+        if (r.output > 1)
+            tpot.push_back(gap = (all - first) / (r.output - 1));
+        input += r.input;
+        output += r.output;
+        const auto tenant = static_cast<std::size_t>(r.tenant);
+        const Slo slo = tenant < promises.size() ? promises[tenant] : Slo();
+        good += (slo.ttft.value <= 0 || first <= slo.ttft.value) && (slo.tpot.value <= 0 || gap <= slo.tpot.value);
+    }
+    h.requests = {.offered = result.offered,
+                  .completed = result.completed,
+                  .rejected = result.rejected,
+                  .singleToken = static_cast<std::int64_t>(e2e.size() - tpot.size())};
+    for (const PoolTotals& t : result.state.totals)
+        h.requests.preempted += t.preemptions;
+    h.ttft = percentilesOf(std::move(ttft));
+    h.tpot = percentilesOf(std::move(tpot));
+    h.e2e = percentilesOf(std::move(e2e));
+    report.duration = result.duration;
+    if (result.duration > 0) {
+        h.requestsPerSecond = static_cast<double>(result.completed) / result.duration;
+        h.goodput = static_cast<double>(good) / result.duration;
+        h.outputTokensPerSecond = output / result.duration;
+        h.tokensPerSecond = (input + output) / result.duration;
+    }
+    h.sloAttainment =
+        !promised || result.offered == 0 ? 1.0 : static_cast<double>(good) / static_cast<double>(result.offered);
+    h.saturated = isSaturated(in, result);
+    report.ttftShares = {{"queue", result.queueTtft},
+                         {"compute", result.computeTtft[0]},
+                         {"memory", result.computeTtft[1]},
+                         {"network", result.computeTtft[2]},
+                         {"host", result.computeTtft[3]}};
+    if (!in.routes.empty())
+        report.ttftShares.push_back({"transfer", result.transferTtft});
+}
+
+/// Activity of a pool over `seconds` from integrals over its replicas.
+EngineActivity activityOf(const PlacedEngine& e, const Timeline::Pool& sums, double seconds)
+{
+    const double time = seconds * static_cast<double>(e.replicas.size());
+    if (time <= 0)
+        return {};
+    const double kv = e.kvTokens > 0 ? sums.kvTokens / time / e.kvTokens : 0;
+    const double used = e.report.weightBytes + e.report.activationBytes + e.report.kvBytes * std::min(1.0, kv);
+    return {.compute = e.peakFlops > 0 ? std::min(1.0, sums.flops / time / e.peakFlops) : 0,
+            .memory = e.memoryRate > 0 ? std::min(1.0, sums.memoryBytes / time / e.memoryRate) : 0,
+            .capacity = e.report.deviceBytes > 0 ? used / e.report.deviceBytes : 0,
+            .busy = std::min(1.0, sums.busy / time)};
+}
+
+void addTimeline(Report& report, const Fabric& fabric, const Placement& placement, const Pools& pools,
+                 const Timeline& timeline)
+{
+    const double width = timeline.width();
+    for (std::size_t bin = 0; bin < timeline.bins(); ++bin) {
+        const double begin = static_cast<double>(bin) * width;
+        const double length = std::min(width, report.duration - begin);
+        if (length <= 0)
+            break;
+        TimePoint point;
+        point.time = begin;
+        std::vector<EngineActivity> activity(placement.engines.size());
+        double kv = 0, capacity = 0;
+        for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
+            const PlacedEngine& e = placement.engines[pools.engineOf[p]];
+            const Timeline::Pool& sums = timeline.at(bin, p);
+            activity[pools.engineOf[p]] = activityOf(e, sums, length);
+            point.running += sums.running / length;
+            kv += sums.kvTokens / length;
+            capacity += e.kvTokens * static_cast<double>(e.replicas.size());
+        }
+        point.waiting = timeline.waiting(bin) / length;
+        point.kvShare = capacity > 0 ? kv / capacity : 0;
+        const ClusterPower power = clusterPower(fabric, placement, activity);
+        for (const std::string& kind : report.powerKinds) {
+            const auto at =
+                std::find_if(power.byKind.begin(), power.byKind.end(), [&](const Share& s) { return s.id == kind; });
+            point.power.push_back(at == power.byKind.end() ? 0 : at->value);
+        }
+        report.timeline.push_back(std::move(point));
+    }
+}
+
+void addDeployments(Report& report, const Placement& placement, const Pools& pools, const ServingResult& result)
+{
+    for (const PlacedEngine& e : placement.engines)
+        report.deployments.push_back(e.report);
+    for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
+        const PlacedEngine& e = placement.engines[pools.engineOf[p]];
+        const PoolTotals& t = result.state.totals[p];
+        DeploymentReport& d = report.deployments[pools.engineOf[p]];
+        const double time = result.duration * static_cast<double>(e.replicas.size());
+        d.utilisation = time > 0 ? std::min(1.0, t.busy / time) : 0;
+        d.meanBatch = t.busy > 0 ? t.running / t.busy : 0;
+        const double tokens = std::max(1, e.settings->engine.maxNumBatchedTokens);
+        const PrefillChunk chunk{tokens, 0, true};
+        if (e.role != Role::Decode)
+            d.prefillTokensPerSecond = tokens / e.step->cost({{&chunk, 1}, 0, 0, 0}).seconds;
+        if (e.role == Role::Prefill || t.busy <= 0)
+            continue;
+        const double batch = std::max(1.0, d.meanBatch), past = t.kvTokens / t.busy;
+        const double window = e.step->window();
+        const StepCost c = e.step->cost({{}, batch, past, window > 0 ? std::min(past, window * batch) : past});
+        d.decodeStep = c.seconds;
+        d.decodeTime = {{"compute", c.compute}, {"memory", c.memory}, {"network", c.network}, {"host", c.host}};
+    }
+}
+
+void addFindings(Report& report, const ServingResult& result)
+{
+    if (report.headline.saturated)
+        report.findings.push_back(
+            {Severity::Warning, "saturated",
+             text(CW_TEXT("More is asked for than can be served: {0} requests were waiting when the last one came, and "
+                          "the queue was still growing. Latencies depend on how long this goes on."),
+                  result.waitingAtLastArrival),
+             "/workload", text(CW_TEXT("Add replicas, lower the load, or look at the load curve"))});
+    if (result.unrouted > 0)
+        report.findings.push_back({Severity::Error, "no-deployment-for-tenant",
+                                   text(CW_TEXT("{0} requests ask for a model that nothing serves"), result.unrouted),
+                                   "/workload/tenants", text(CW_TEXT("Deploy the model or change the tenant's"))});
+    if (const auto tooLong = result.rejected - result.unrouted; tooLong > 0)
+        report.findings.push_back(
+            {Severity::Warning, "rejected",
+             text(CW_TEXT("{0} requests are longer than the KV cache of a replica and were rejected"), tooLong),
+             "/deployments", text(CW_TEXT("Use more devices a replica or a narrower KV format"))});
+}
+
+} // namespace
+
+Result<Report> simulate(DesignPointer design, const SimulateOptions& options, std::stop_token stop)
+{
+    CW_TRY(const Fabric fabric, expand(design));
+    const Placement placement = place(fabric);
+    std::shared_ptr<const LoadedWorkload> workload = options.workload;
+    if (!workload) {
+        CW_TRY(workload, loadWorkload(*design, "", options.seed));
+    }
+    Report report;
+    report.method = "simulated";
+    report.design = design->name;
+    report.seed = options.seed;
+    report.findings = placement.findings;
+    report.findings.insert(report.findings.end(), workload->findings.begin(), workload->findings.end());
+    if (!placement.usable) {
+        for (const PlacedEngine& e : placement.engines)
+            report.deployments.push_back(e.report);
+        return report;
+    }
+
+    Pools pools = poolsOf(*design, placement, *workload);
+    ServingInput& in = pools.input;
+    Routes routes(fabric);
+    in.seed = options.seed;
+    in.progress = options.progress;
+    in.stop = stop;
+    in.path = [&](std::size_t route, int from, int to) {
+        const PlacedRoute& r = placement.routes[pools.routeOf[route]];
+        return routes.between(
+            placement.engines[static_cast<std::size_t>(r.from)].replicas[static_cast<std::size_t>(from)],
+            placement.engines[static_cast<std::size_t>(r.to)].replicas[static_cast<std::size_t>(to)]);
+    };
+    in.channelRate = [&](std::uint32_t channel) { return routes.channelRate(channel); };
+    for (const ServingRoute& r : in.routes)
+        if (const std::size_t i = static_cast<std::size_t>(&r - in.routes.data()); !in.path(i, 0, 0).found) {
+            const PlacedRoute& drawn = placement.routes[pools.routeOf[i]];
+            report.findings.push_back({Severity::Error, "route-not-connected",
+                                       text(CW_TEXT("There is no path for the KV cache from {0} to {1}"),
+                                            placement.engines[static_cast<std::size_t>(drawn.from)].deployment,
+                                            placement.engines[static_cast<std::size_t>(drawn.to)].deployment),
+                                       "/routes", text(CW_TEXT("Connect the two pools"))});
+            return report;
+        }
+
+    CW_TRY(const auto result, serve(in));
+    addHeadline(report, *design, in, *result);
+    std::vector<EngineActivity> activity(placement.engines.size());
+    std::vector<ChannelLoad> loads;
+    if (result->duration > 0) {
+        for (const auto& [channel, bytes] : result->channelBytes)
+            loads.push_back({channel, bytes / result->duration, "kv"});
+        for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
+            const PlacedEngine& e = placement.engines[pools.engineOf[p]];
+            const PoolTotals& t = result->state.totals[p];
+            activity[pools.engineOf[p]] =
+                activityOf(e, {t.busy, t.flops, t.memoryBytes, t.running, t.kvTokens}, result->duration);
+            addCollectiveLoads(loads, routes, e,
+                               t.networkBytes / (result->duration * static_cast<double>(e.replicas.size())));
+        }
+    }
+    addLinkUse(report, fabric, routes, std::move(loads));
+    addPowerAndCost(report, fabric, placement, activity);
+    addTimeline(report, fabric, placement, pools, result->state.timeline);
+    addDeployments(report, placement, pools, *result);
+    addFindings(report, *result);
+    return report;
+}
+
+} // namespace cw
