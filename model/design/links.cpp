@@ -105,12 +105,14 @@ std::vector<const Part*> allLinks(const Design& d, const Catalogue& catalogue, c
     return links;
 }
 
-/// Fast before slow; of equals the one that a port is named after, then the one the design uses, then by id.
-bool isBetterLink(const Design& d, const LinkEnd& from, const Part* a, const Part* b)
+/// Fast before slow; of equals the one that a port is named after, then the one the design uses, then by id. Network
+/// cards of whole nodes (`byCards`) are joined by their network side, however fast their host side is.
+bool isBetterLink(const Design& d, const LinkEnd& from, bool byCards, const Part* a, const Part* b)
 {
     const auto key = [&](const Part* p) {
         const bool named = std::ranges::find(from.part->ports, p->id, &Port::type) != from.part->ports.end();
-        return std::tuple(p->link ? -p->link->rate.value : 0.0, !named, !d.parts.contains(p->id));
+        const bool outward = p->link && p->link->family == "scale-out";
+        return std::tuple(byCards && !outward, p->link ? -p->link->rate.value : 0.0, !named, !d.parts.contains(p->id));
     };
     const auto x = key(a), y = key(b);
     return x != y ? x < y : a->id < b->id;
@@ -160,7 +162,8 @@ Result<LinkFit> findLink(const Design& d, const Catalogue& catalogue, const std:
             }
             if (fitting.empty())
                 continue;
-            std::ranges::sort(fitting, [&](const Part* p, const Part* q) { return isBetterLink(d, x, p, q); });
+            std::ranges::sort(fitting,
+                              [&](const Part* p, const Part* q) { return isBetterLink(d, x, cards > 0, p, q); });
             const bool isFaster = !best.links.empty() && cards == bestCards && fitting.front()->link &&
                                   best.links.front()->link &&
                                   fitting.front()->link->rate > best.links.front()->link->rate;
