@@ -2,7 +2,7 @@
 // Drawn places and JSON pointers, both ways.
 #include "app/document/places.h"
 
-#include <vector>
+#include "model/fabric/place_name.h"
 
 namespace cw
 {
@@ -10,23 +10,9 @@ namespace cw
 namespace
 {
 
-std::vector<std::string> splitPath(std::string_view path)
-{
-    std::vector<std::string> steps;
-    for (std::size_t at = 0; at <= path.size();) {
-        const std::size_t end = std::min(path.find('/', at), path.size());
-        steps.emplace_back(path.substr(at, end - at));
-        at = end + 1;
-    }
-    return steps;
-}
-
-/// Types may nest; one that holds itself must not hang the search.
-constexpr int deepest = 32;
-
 std::string findInstance(const IdMap<Item>& items, const Design& design, const std::string& type, int depth)
 {
-    if (depth > deepest)
+    if (depth > maxNesting)
         return {};
     for (const Item& item : items)
         if (item.type == type)
@@ -45,23 +31,17 @@ std::string findInstance(const IdMap<Item>& items, const Design& design, const s
 
 std::optional<DrawnPlace> drawnPlace(const Design& design, std::string_view path)
 {
-    const IdMap<Item>* scope = &design.items;
+    const auto resolved = resolvePlace(design, design.items, path);
+    if (!resolved)
+        return std::nullopt;
     DrawnPlace place;
-    std::string prefix = "/items";
-    for (const std::string& step : splitPath(path)) {
-        if (!scope)
-            return std::nullopt;
-        place.item = scope->find(step);
-        if (!place.item)
-            return std::nullopt;
-        place.pointer = childPointer(prefix, step);
-        const Type* type = place.item->type.empty() ? nullptr : design.types.find(place.item->type);
-        scope = type ? &type->items : nullptr;
-        if (type)
-            prefix = childPointer("/types", type->id) + "/items";
+    for (const ResolvedStep& step : resolved->steps) {
+        if (step.inner)
+            place.type = place.item->type;
+        place.item = step.item;
     }
-    if (place.pointer.starts_with("/types/"))
-        place.type = place.pointer.substr(7, place.pointer.find('/', 7) - 7);
+    const std::string scope = place.type.empty() ? std::string() : childPointer("/types", place.type);
+    place.pointer = childPointer(scope + "/items", place.item->id);
     return place;
 }
 

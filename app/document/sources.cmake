@@ -4,6 +4,7 @@
 target_sources(cw_app PRIVATE
   workbench.cpp workbench.h
   document/document.cpp document/document.h
+  document/members.cpp document/members.h
   document/messages.cpp document/messages.h
   document/places.cpp document/places.h
   document/recent_files.cpp document/recent_files.h
@@ -16,7 +17,11 @@ target_sources(cw_app PRIVATE
   panels/compare_model.cpp panels/compare_model.h
   panels/examples_model.cpp panels/examples_model.h
   panels/findings_model.cpp panels/findings_model.h
-  panels/inspector_fields.cpp panels/inspector_field.h
+  panels/inspector_field.cpp panels/inspector_field.h
+  panels/inspector_design.cpp
+  panels/inspector_fields.h
+  panels/inspector_items.cpp
+  panels/inspector_software.cpp
   panels/inspector_model.cpp panels/inspector_model.h
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h
@@ -24,6 +29,7 @@ target_sources(cw_app PRIVATE
   panels/part_text.cpp panels/part_text.h
   panels/pools_model.cpp panels/pools_model.h
   panels/quantity_text.h
+  panels/software_text.cpp panels/software_text.h
   panels/rows_model.cpp panels/rows_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/variants_model.cpp panels/variants_model.h

@@ -7,7 +7,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 
-#include "app/document/places.h"
+#include "app/document/members.h"
 #include "app/panels/actions.h"
 #include "app/workbench.h"
 #include "model/design/edit.h"
@@ -94,18 +94,8 @@ void remove(Workbench& w, const QString& name)
             connections.push_back((*steps)[1]);
     const QString pool = w.selection()->pool();
     const bool done = w.document()->apply(name, [&](Design design) -> Result<Design> {
-        if (!pool.isEmpty()) {
-            const std::string id = pool.toStdString();
-            design.pools.erase(id);
-            const auto deployments = design.deployments;
-            for (const Deployment& d : deployments)
-                if (d.pool == id)
-                    design.deployments.erase(d.id);
-            const auto routes = design.routes;
-            for (const Route& r : routes)
-                if (!design.deployments.contains(r.from) || !design.deployments.contains(r.to))
-                    design.routes.erase(r.id);
-        }
+        if (!pool.isEmpty())
+            design = withoutPool(std::move(design), pool.toStdString());
         CW_TRY(design, removeConnections(std::move(design), connections));
         return removeItems(std::move(design), ids);
     });

@@ -11,6 +11,7 @@
 #include <QVariant>
 
 #include "app/panels/quantity_text.h"
+#include "app/panels/software_text.h"
 #include "model/design/design.h"
 
 namespace cw
@@ -21,23 +22,53 @@ enum class FieldKind { Text, Quantity, Choice, Toggle, Action, ReadOnly };
 struct InspectorField {
     QString section, label;
     FieldKind kind = FieldKind::ReadOnly;
-    /// Fields that an edit sets, one per selected thing.
-    std::vector<std::string> pointers;
-    /// Present values, one per pointer.
-    std::vector<Json> values;
+    std::vector<std::string> pointers; ///< fields that an edit sets, one per selected thing
+    std::vector<Json> values;          ///< present values, one per pointer
     Unit unit = Unit::Count;
-    QString shown;                                    ///< read-only rows: the text
-    QString remark;                                   ///< beside the field: "of 700 W", "low confidence"
-    QString hint;                                     ///< tool tip
-    QString provenance;                               ///< data sheet, override, default, design
-    std::vector<std::pair<QString, QString>> choices; ///< value, text
-    std::optional<std::pair<double, double>> range;   ///< of a slider, SI
-    Json fallback;                                    ///< what reset goes back to; null = remove the field
+    QString shown;      ///< instead of the value: read-only rows, and what a default looks like
+    QString remark;     ///< beside the field: "of 700 W", "low confidence"
+    QString hint;       ///< tool tip
+    QString provenance; ///< data sheet, override, default, design
+    Choices choices;
+    std::optional<std::pair<double, double>> range; ///< of a slider
+    std::optional<double> least;                    ///< less is refused
+    bool whole = false;                             ///< whole numbers only
     bool resettable = false;
-    bool whole = false; ///< whole numbers only
+    Json fallback; ///< what reset goes back to; null = the default
+    /// Sets one of the pointers where setField is not enough (a model has to be embedded first).
+    std::function<Result<Design>(Design, const std::string& pointer, const Json&)> set;
     std::function<void()> action;
 
     bool isMixed() const;
+    /// What stands in the field.
+    QString text() const;
+    /// What was typed as a value of the design. Errors: not a number, wrong unit, a comma, too small, not whole.
+    Result<Json> parse(const QString& typed) const;
+    /// The design with `value` in all pointers.
+    Result<Design> applied(Design design, const Json& value) const;
+
+    QString key() const;
+    /// One value per role of InspectorModel.
+    QVariantList roles() const;
+};
+
+/// Collects fields section by section.
+class FieldList
+{
+public:
+    std::vector<InspectorField> fields;
+
+    void section(const QString& name) { m_section = name; }
+    InspectorField& add(FieldKind kind, const QString& label, std::string pointer = {}, Json value = {});
+    InspectorField& text(const QString& label, std::string pointer, const std::string& value);
+    InspectorField& quantity(const QString& label, std::string pointer, double value, Unit unit);
+    /// A whole number of at least `least`.
+    InspectorField& number(const QString& label, std::string pointer, std::int64_t value, std::int64_t least = 1);
+    InspectorField& choice(const QString& label, std::string pointer, const std::string& value, Choices choices);
+    InspectorField& fact(const QString& label, const QString& shown);
+
+private:
+    QString m_section;
 };
 
 } // namespace cw

@@ -55,7 +55,7 @@ signals:
 
 private:
     void rebuild();
-    bool apply(const InspectorField& field, const Json& value, const QString& gesture);
+    QString set(const InspectorField& field, const Json& value, const QString& gesture);
 
     std::shared_ptr<const Catalogue> m_catalogue;
     Document* m_document;

@@ -9,17 +9,10 @@
 #include "app/document/places.h"
 #include "app/document/selection.h"
 #include "app/panels/part_text.h"
+#include "model/fabric/place_name.h"
 
 namespace cw
 {
-
-namespace
-{
-
-/// Types that hold themselves are a finding, not an endless outline.
-constexpr int deepest = 24;
-
-} // namespace
 
 OutlineModel::OutlineModel(Document* document, Selection* selection, QObject* parent)
     : RowsModel({"path", "name", "subtitle", "depth", "itemCount", "expandable", "expanded", "selected", "kindColor",
@@ -55,7 +48,7 @@ void OutlineModel::rebuild()
     const auto add = [&](const auto& self, const Children& children, const std::string& parent, const QString& prefix,
                          int depth, bool inType) -> void {
         const auto found = children.find(parent);
-        if (found == children.end() || depth > deepest)
+        if (found == children.end() || depth > maxNesting)
             return;
         for (const Item* item : found->second) {
             const QString path = prefix + QString::fromStdString(item->id);
@@ -121,7 +114,7 @@ int OutlineModel::reveal(const QString& path)
     const QStringList steps = path.split(QLatin1Char('/'));
     std::vector<QString> ancestors;
     const Item* item = design->items.find(steps.first().toStdString());
-    for (int guard = 0; item && !item->in.empty() && guard < deepest; ++guard) {
+    for (int guard = 0; item && !item->in.empty() && guard < maxNesting; ++guard) {
         ancestors.insert(ancestors.begin(), QString::fromStdString(item->in));
         item = design->items.find(item->in);
     }

@@ -4,6 +4,7 @@
 
 #include "app/panels/rows_model.h"
 #include "model/catalogue/catalogue.h"
+#include "model/design/software.h"
 
 namespace cw
 {
@@ -56,7 +57,10 @@ signals:
 
 private:
     void rebuild();
-    std::vector<std::string> selectedMembers() const;
+    std::vector<std::string> selectedMembers(Role role) const;
+    /// True, with a message, when there are no members.
+    bool refuseEmpty(const std::vector<std::string>& members);
+    std::int64_t splitCount(const std::string& item) const;
 
     std::shared_ptr<const Catalogue> m_catalogue;
     Document* m_document;
