@@ -11,6 +11,7 @@
 #include <QtTest>
 
 #include "model/catalogue/catalogue.h"
+#include "model/design/validate.h"
 #include "model/fabric/fabric.h"
 #include "model/fabric/place_name.h"
 
@@ -205,6 +206,14 @@ private slots:
             const Vertex end = boost::source(e, fabric->graph); // every link is there in both directions
             QVERIFY2(acceptsLink(fabric->partOf(end), link), (fabric->nameOf(end) + ": " + link.id).c_str());
         }
+    }
+
+    /// Dropping a system on the canvas warns of nothing; a note may say what the facts leave open.
+    void systemsAreSound()
+    {
+        for (const Type& system : m_catalogue.systems)
+            for (const Finding& f : check(*designOf(system.id)))
+                QVERIFY2(f.severity == Severity::Note, (system.id + ": " + english(f.what) + " " + f.where).c_str());
     }
 
     void acceleratorsBySystem_data()
