@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "sim/evaluate.h"
-#include "sim/explain/link_use.h"
+#include "sim/explain/link_load.h"
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
 #include "sim/network/routes.h"
@@ -282,20 +282,19 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     CW_TRY(const auto result, serve(in));
     addHeadline(report, *design, in, *result);
     std::vector<EngineActivity> activity(placement.engines.size());
-    std::vector<ChannelLoad> loads;
+    LinkLoad links(fabric, routes);
     if (result->duration > 0) {
         for (const auto& [channel, bytes] : result->channelBytes)
-            loads.push_back({channel, bytes / result->duration, "kv"});
+            links.add(channel, bytes / result->duration, "kv");
         for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
             const PlacedEngine& e = placement.engines[pools.engineOf[p]];
             const PoolTotals& t = result->state.totals[p];
             activity[pools.engineOf[p]] =
                 activityOf(e, {t.busy, t.flops, t.memoryBytes, t.running, t.kvTokens}, result->duration);
-            addCollectiveLoads(loads, routes, e,
-                               t.networkBytes / (result->duration * static_cast<double>(e.replicas.size())));
+            links.addEngine(e, t.networkBytes / (result->duration * static_cast<double>(e.replicas.size())));
         }
     }
-    addLinkUse(report, fabric, routes, std::move(loads));
+    report.links = links.uses();
     addPowerAndCost(report, fabric, placement, activity);
     addTimeline(report, fabric, placement, pools, result->state.timeline);
     addDeployments(report, placement, pools, *result);
