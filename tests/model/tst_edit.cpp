@@ -7,6 +7,7 @@
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "model/design/variant.h"
+#include "model/fabric/fabric.h"
 
 using namespace cw;
 
@@ -230,6 +231,39 @@ private slots:
         QCOMPARE(QString::fromStdString(writeJsonCompact(toJson(*made))),
                  QString::fromStdString(writeJsonCompact(expected)));
         QVERIFY(added->design.parts.contains(made->link));
+    }
+
+    void shippedSystemsJoin_data()
+    {
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QString>("other");
+        QTest::addColumn<QString>("link");
+        QTest::newRow("H100 node, Ethernet") << "dgx-h100"
+                                             << "sn5600"
+                                             << "eth-400";
+        QTest::newRow("H100 node, InfiniBand") << "dgx-h100"
+                                               << "qm9700"
+                                               << "ib-ndr";
+        QTest::newRow("MI300X node") << "mi300x-8"
+                                     << "th5"
+                                     << "eth-400";
+        QTest::newRow("CPU node") << "cpu-node-2p-epyc"
+                                  << "sn5600"
+                                  << "eth-200";
+    }
+    void shippedSystemsJoin()
+    {
+        QFETCH(QString, system);
+        QFETCH(QString, other);
+        const Catalogue c = good(loadCatalogue(CW_BUILD_RESOURCES "/catalogue"));
+        const Added node = good(addSystem(Design(), c, system.toStdString(), {0, 0}));
+        const Added leaf = good(addPart(good(setCount(node.design, node.id, 4)), c, other.toStdString(), {0, 0}));
+        const Added joined = good(addConnection(good(setCount(leaf.design, leaf.id, 2)), c, leaf.id, node.id));
+        const Connection& made = *joined.design.connections.find(joined.id);
+        QVERIFY2(made.from.starts_with(node.id + "/"), made.from.c_str());
+        QTEST(QString::fromStdString(made.link), "link");
+        const auto fabric = expand(std::make_shared<const Design>(joined.design));
+        QVERIFY2(fabric.has_value(), qPrintable(refusal(fabric)));
     }
 
     void explicitLinks()
