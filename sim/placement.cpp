@@ -278,8 +278,8 @@ private:
         }
         auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups));
         e.peakFlops = step->peakFlops();
-        const std::string asked(productFormat(formatOf(d.precision, e.model->moe ? "moe" : "ffn", "weights"),
-                                              formatOf(d.precision, e.model->moe ? "moe" : "ffn", "activations")));
+        const std::string asked = productFormat(formatOf(d.precision, e.model->moe ? "moe" : "ffn", "weights"),
+                                                formatOf(d.precision, e.model->moe ? "moe" : "ffn", "activations"));
         if (asked != step->computeFormat() && asked != "fp16")
             find(Severity::Note, "format-fallback",
                  text(CW_TEXT("{0} has no {1} rate: {2} computes in {3} after conversion"), part.id, asked, d.id,

@@ -24,9 +24,9 @@ double bytesPerElement(std::string_view format)
     return 2;
 }
 
-std::string_view productFormat(std::string_view weights, std::string_view activations)
+std::string productFormat(std::string_view weights, std::string_view activations)
 {
-    return bytesPerElement(weights) > bytesPerElement(activations) ? weights : activations;
+    return std::string(bytesPerElement(weights) > bytesPerElement(activations) ? weights : activations);
 }
 
 PeakRate peakRate(const ComputeSheet& sheet, std::string_view format)
@@ -40,10 +40,10 @@ PeakRate peakRate(const ComputeSheet& sheet, std::string_view format)
         format = "int8";
     const auto rate = [&](std::string_view f) {
         const auto i = sheet.peak.find(std::string(f));
-        return i != sheet.peak.end() && i->second > 0 ? i->second : 0;
+        return i != sheet.peak.end() && i->second > 0 ? i->second : 0.0;
     };
     if (const double r = rate(format); r > 0)
-        return {r, format};
+        return {r, std::string(format)};
     std::size_t at = 0;
     while (at < chain.size() && chain[at] != format)
         ++at;
@@ -51,10 +51,10 @@ PeakRate peakRate(const ComputeSheet& sheet, std::string_view format)
         at = 1; // integer formats without a rate of their own are widened like the float of their size
     for (; at < chain.size(); ++at)
         if (const double r = rate(chain[at]); r > 0)
-            return {r, chain[at]};
+            return {r, std::string(chain[at])};
     for (std::string_view wider : {"bf16", "tf32", "fp32"})
         if (const double r = rate(wider); r > 0)
-            return {r, wider};
+            return {r, std::string(wider)};
     return {};
 }
 

@@ -16,12 +16,12 @@ namespace cw
 double bytesPerElement(std::string_view format);
 
 /// The format that a product of `weights` and `activations` is computed in: the wider of both.
-std::string_view productFormat(std::string_view weights, std::string_view activations);
+std::string productFormat(std::string_view weights, std::string_view activations);
 
 /// Dense FLOP/s of a format, and what it was looked up as.
 struct PeakRate {
-    double flops = 0;        ///< 0 = the part has no rate at all
-    std::string_view format; ///< what the hardware computes in; differs from the request when it lacks it
+    double flops = 0;   ///< 0 = the part has no rate at all
+    std::string format; ///< what the hardware computes in; differs from the request when it lacks it
 };
 /// fp16 ≡ bf16; a format that the part lacks runs at the next wider rate after conversion (fp4 → fp8 → bf16 → fp32).
 PeakRate peakRate(const ComputeSheet&, std::string_view format);

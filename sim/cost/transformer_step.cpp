@@ -64,7 +64,7 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
     m_microBatches = s.pp;
 
     struct Format : GemmFormat {
-        std::string_view name;
+        std::string name;
     };
     const auto formatFor = [&](const char* layer) {
         const std::string w = formatOf(d.precision, layer, "weights");
