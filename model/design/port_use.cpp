@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/catalogue/ports.h"
 #include "model/design/links.h"
 #include "model/design/references.h"
 
@@ -19,7 +20,7 @@ const Port* portFor(const Part& part, const Part& link)
     for (const Port& p : part.ports) {
         if (p.type == link.id)
             return &p;
-        if (!accepting && std::ranges::find(p.accepts, link.id) != p.accepts.end())
+        if (!accepting && fits(p, link))
             accepting = &p;
     }
     return accepting;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ports: how many the links of an instance need, against how many its part has.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
 
+#include "model/catalogue/ports.h"
 #include "model/design/validation.h"
 
 namespace cw::validation
@@ -20,32 +20,6 @@ struct Demand {
     auto operator<=>(const Demand&) const = default;
 };
 using Demands = std::vector<Demand>;
-
-/// How many of these links one port takes: its breakout lists "n×v", v in lanes for PCIe and CXL, else in Gbit/s.
-int linksPerPort(const Port& port, const Part& link)
-{
-    const bool byLanes = link.link->family == "host" || link.link->family == "cxl";
-    const double size = byLanes ? link.link->lanes : link.link->rate.value * 8e-9;
-    int most = 1;
-    for (std::size_t at = 0; at < port.breakout.size();) {
-        const std::size_t end = std::min(port.breakout.find(';', at), port.breakout.size());
-        const char *first = port.breakout.data() + at, *last = port.breakout.data() + end;
-        int n = 0;
-        double v = 0;
-        const auto [x, error] = std::from_chars(first, last, n);
-        // Rates after encoding lie a little below or above the name ("400G" is 50 GB/s).
-        if (error == std::errc() && x != last && *x == 'x' && std::from_chars(x + 1, last, v).ec == std::errc() &&
-            size <= v * 1.05)
-            most = std::max(most, n);
-        at = end + 1;
-    }
-    return most;
-}
-
-bool fits(const Port& port, const Part& link)
-{
-    return port.type == link.id || std::ranges::find(port.accepts, link.id) != port.accepts.end();
-}
 
 /// Hands out the ports of one instance.
 class PortBook

@@ -6,6 +6,8 @@
 #include <charconv>
 #include <limits>
 
+#include "model/catalogue/ports.h"
+
 namespace cw
 {
 namespace
@@ -147,10 +149,7 @@ std::vector<std::uint32_t> selectedOffsets(std::span<const Axis> axes)
 bool acceptsLink(const Part& part, const Part& link, std::string_view port)
 {
     const bool byType = std::ranges::find(part.ports, port, &Port::type) != part.ports.end();
-    return std::ranges::any_of(part.ports, [&](const Port& p) {
-        return (!byType || p.type == port) &&
-               (p.type == link.id || std::ranges::find(p.accepts, link.id) != p.accepts.end());
-    });
+    return std::ranges::any_of(part.ports, [&](const Port& p) { return (!byType || p.type == port) && fits(p, link); });
 }
 
 } // namespace cw
