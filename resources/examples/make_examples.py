@@ -68,7 +68,7 @@ def lean_node(name, gpu, switch, nvlink_total, nic, nic_link, price_note, nics=1
             "connections": {
                 "nvl": {"from": "gpu", "to": "nvsw", "link": "nvlink4", "pattern": "all", "total": nvlink_total},
                 "host": {"from": "gpu", "to": "cpu", "link": "pcie5-x16", "pattern": "spread"},
-                "net": {"from": "nic", "to": "cpu", "link": nic_link, "pattern": "spread"},
+                "net": {"from": "nic", "to": "cpu[0]", "link": nic_link, "pattern": "one-to-one"},
                 "upi": {"from": "cpu", "link": "upi-16", "pattern": "mesh", "bundle": 3}}}
 
 
@@ -182,7 +182,7 @@ def agents():
                 "eth-agents": {"name": "Ethernet 200G", "from": "agents/nic", "to": "leaf", "link": "eth-200",
                                "pattern": "spread", "breakout": "4x200", "length_m": 3},
                 "cxl": {"name": "CXL 2.0", "from": "agents/cpu", "to": "pool/cxlsw", "link": "cxl2-x16", "pattern": "spread",
-                        "length_m": 1}},
+                        "length_m": 0.3}},
             "pools": {"serve": {"name": "Serving", "role": "unified", "members": {"gpus/gpu": "all"}},
                       "tools": {"name": "Tools", "role": "tools", "members": {"agents/cpu": "all"}}},
             "deployments": {"llm": deployment("serve", model, tp=2, kv="fp8")},
