@@ -275,7 +275,8 @@ Result<PairCount> countPairs(const Connection& c, const std::string& pointer, st
     count.links = c.total > 0 && count.pairs > 0 ? c.total : saturatingMultiply(count.pairs, c.bundle);
     const std::int64_t parallel = c.pattern == Pattern::Dragonfly && c.dims.size() > 2 ? c.dims[2] : 1;
     if (saturatingMultiply(parallel, c.bundle) > maxWidth || (count.pairs > 0 && c.total / count.pairs >= maxWidth))
-        return fail(text(CW_TEXT("More than {0} parallel links a pair are not possible."), maxWidth), pointer);
+        return fail(text(CW_TEXT("More than {0} parallel links a pair are not possible."), maxWidth), pointer,
+                    text(CW_TEXT("Lower the bundle or the total.")));
     return count;
 }
 

@@ -48,7 +48,8 @@ struct Cursor {
 Result<void> enter(const Design& design, const Item& item, std::string_view name, Cursor& cursor)
 {
     if (item.isComponent())
-        return fail(text(CW_TEXT("\"{0}\": {1} is a component and has nothing inside."), name, item.id));
+        return fail(text(CW_TEXT("\"{0}\": {1} is a component and has nothing inside."), name, item.id), {},
+                    text(CW_TEXT("End the name at the component.")));
     if (!item.isInstance()) {
         cursor.below = &item;
         cursor.inner = false;
@@ -56,7 +57,8 @@ Result<void> enter(const Design& design, const Item& item, std::string_view name
     }
     const Type* type = design.types.find(item.type);
     if (!type)
-        return fail(text(CW_TEXT("\"{0}\": {1} is of the unknown type \"{2}\"."), name, item.id, item.type));
+        return fail(text(CW_TEXT("\"{0}\": {1} is of the unknown type \"{2}\"."), name, item.id, item.type), {},
+                    text(CW_TEXT("Add the type to the design, or choose another one.")));
     cursor = {&type->items, nullptr, true};
     return {};
 }
