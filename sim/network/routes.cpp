@@ -175,7 +175,22 @@ void Routes::search(Vertex from, Vertex to)
     }
 }
 
-/// Walks back from the target: over scale-up links the bytes split by channel rate, elsewhere one way is chosen.
+/// Bytes/s that reach a vertex of the last search over all its shortest ways.
+double Routes::inflow(Vertex v, Vertex from, std::map<Vertex, double>& known) const
+{
+    if (v == from)
+        return std::numeric_limits<double>::infinity();
+    const auto [at, isNew] = known.try_emplace(v, 0);
+    if (isNew)
+        for (auto i = m_ways[v]; i >= 0; i = m_hops[static_cast<std::size_t>(i)].next) {
+            const Hop& hop = m_hops[static_cast<std::size_t>(i)];
+            at->second += std::min(channelRate(hop.edge), inflow(hop.from, from, known));
+        }
+    return at->second;
+}
+
+/// Walks back from the target: over scale-up links the bytes split by what each way lets through, elsewhere one way is
+/// chosen.
 Path Routes::trace(Vertex from, Vertex to) const
 {
     Path p;
@@ -184,6 +199,10 @@ Path Routes::trace(Vertex from, Vertex to) const
     const std::uint64_t seed = mix(pairKey(from, to));
     // Vertices still to leave, farthest first, so that all that flows into one is known before it is split.
     std::map<std::pair<std::uint64_t, Vertex>, double, std::greater<>> open{{{m_cost[to], to}, 1.0}};
+    std::map<Vertex, double> inflows;
+    const auto through = [&](const Hop& hop) {
+        return std::min(channelRate(hop.edge), inflow(hop.from, from, inflows));
+    };
     std::uint64_t latency = 0;
     Vertex along = to; // any branch gives the latency: all are equally long
     while (!open.empty()) {
@@ -198,7 +217,7 @@ Path Routes::trace(Vertex from, Vertex to) const
             const Hop& hop = m_hops[static_cast<std::size_t>(i)];
             const Channel& c = m_fabric.graph[FabricGraph::edge_descriptor(0, hop.edge)];
             spray = spray && m_linkScaleUp[c.connection];
-            sum += channelRate(hop.edge);
+            sum += through(hop);
             const std::uint64_t rank = mix(seed ^ hop.edge);
             if (!chosen || rank < best) {
                 chosen = &hop;
@@ -210,7 +229,7 @@ Path Routes::trace(Vertex from, Vertex to) const
             const Hop& hop = m_hops[static_cast<std::size_t>(i)];
             if (!spray && &hop != chosen)
                 continue;
-            const double part = spray ? amount * channelRate(hop.edge) / sum : amount;
+            const double part = spray ? amount * through(hop) / sum : amount;
             p.channels.push_back(hop.edge);
             p.shares.push_back(part);
             p.payload = std::min(p.payload, part > 0 ? channelRate(hop.edge) / part : 0);

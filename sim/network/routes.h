@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <unordered_map>
 #include <vector>
 
@@ -50,6 +51,7 @@ private:
     struct Combined;
     void search(Vertex from, Vertex to);
     Path trace(Vertex from, Vertex to) const;
+    double inflow(Vertex v, Vertex from, std::map<Vertex, double>& known) const;
 
     const Fabric& m_fabric;
     std::vector<double> m_linkRate;           ///< per connection, bytes/s of one physical link
