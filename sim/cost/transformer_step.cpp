@@ -219,6 +219,8 @@ OperatorCost TransformerStep::attention(const BatchShape& b, const Rows& r) cons
         tokens += c.tokens;
     if (tokens > 0) {
         const double share = r.prefill / tokens;
+        const double blocks = std::max(1.0, tokens * share / 128) * m_shards.heads; // 128 query rows each
+        const double fill = 1 + k.attentionFill * m_device.units / blocks;
         const auto pairsOf = [](const PrefillChunk& c) { return c.tokens * c.past + c.tokens * c.tokens / 2; };
         const auto windowPairs = [&](const PrefillChunk& c) {
             // Each of the new tokens sees at most `window` tokens.
@@ -234,8 +236,6 @@ OperatorCost TransformerStep::attention(const BatchShape& b, const Rows& r) cons
             if (m_topK > 0)
                 pairs = std::min(pairs, c.tokens * m_topK);
             full += pairs;
-            const double blocks = std::max(1.0, c.tokens * share / 128) * m_shards.heads; // 128 query rows each
-            const double fill = 1 + k.attentionFill * m_device.units / blocks;
             fullTime += pairs * (1 + k.attentionHalf / all) * fill;
             length += all;
             state += 1;
