@@ -1,13 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Properties, camera, and what is observed. Events are in canvas_input.cpp, commands in canvas_commands.cpp, nodes in
+// canvas_nodes.cpp.
 #include "app/canvas/cluster_canvas.h"
+
+#include <QQuickWindow>
+
+#include "app/canvas/tools/connect_tool.h"
+#include "app/canvas/tools/select_tool.h"
+#include "app/canvas/tools/simple_tools.h"
+#include "app/workbench.h"
 
 namespace cw
 {
 
-ClusterCanvas::ClusterCanvas(QQuickItem* parent) : QQuickItem(parent)
+ClusterCanvas::ClusterCanvas(QQuickItem* parent) : QQuickItem(parent), m_active(std::make_unique<SelectTool>(*this))
 {
     setFlag(ItemHasContents);
+    setFlag(ItemAcceptsInputMethod, false);
     setClip(true);
+    setAcceptedMouseButtons(Qt::AllButtons);
+    setAcceptHoverEvents(true);
+    setAcceptTouchEvents(true);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(120);
+    connect(&m_settle, &QTimer::timeout, this, [this] {
+        m_listStale = true;
+        polish();
+    });
+    m_scrollTimer.setInterval(16);
+    connect(&m_scrollTimer, &QTimer::timeout, this, &ClusterCanvas::autoscroll);
+    m_nudgeTimer.setSingleShot(true);
+    m_nudgeTimer.setInterval(800);
+    connect(&m_nudgeTimer, &QTimer::timeout, this, [this] {
+        if (m_document)
+            m_document->endGesture();
+    });
+    connect(this, &QQuickItem::windowChanged, this, [this] { m_listStale = true; });
 }
 
 ClusterCanvas::~ClusterCanvas() = default;
@@ -16,7 +44,14 @@ void ClusterCanvas::setDocument(Document* document)
 {
     if (document == m_document)
         return;
+    if (m_document)
+        m_document->disconnect(this);
     m_document = document;
+    if (document) {
+        connect(document, &Document::designChanged, this, &ClusterCanvas::sceneStale);
+        connect(document, &Document::opened, this, &ClusterCanvas::opened);
+    }
+    opened();
     emit documentChanged();
 }
 
@@ -24,7 +59,19 @@ void ClusterCanvas::setSelection(Selection* selection)
 {
     if (selection == m_selection)
         return;
+    if (m_selection)
+        m_selection->disconnect(this);
     m_selection = selection;
+    if (selection) {
+        connect(selection, &Selection::changed, this, &ClusterCanvas::updateOverlay);
+        connect(selection, &Selection::centreRequested, this,
+                [this](const QStringList& items, const QStringList& links) {
+                    const QRectF area = areaOf(items, links);
+                    if (!area.isNull())
+                        centreAt(area.center());
+                });
+    }
+    updateOverlay();
     emit selectionChanged();
 }
 
@@ -32,7 +79,12 @@ void ClusterCanvas::setEvaluation(Evaluation* evaluation)
 {
     if (evaluation == m_evaluation)
         return;
+    if (m_evaluation)
+        m_evaluation->disconnect(this);
     m_evaluation = evaluation;
+    if (evaluation)
+        connect(evaluation, &Evaluation::reportChanged, this, &ClusterCanvas::sceneStale);
+    sceneStale();
     emit evaluationChanged();
 }
 
@@ -41,6 +93,8 @@ void ClusterCanvas::setTheme(const QString& theme)
     if (theme == m_theme)
         return;
     m_theme = theme;
+    m_listStale = true;
+    updateOverlay();
     emit themeChanged();
 }
 
@@ -48,14 +102,31 @@ void ClusterCanvas::setTool(const QString& tool)
 {
     if (tool == m_tool)
         return;
+    std::unique_ptr<CanvasTool> next;
+    if (tool == QLatin1String("select"))
+        next = std::make_unique<SelectTool>(*this);
+    else if (tool == QLatin1String("connect"))
+        next = std::make_unique<ConnectTool>(*this);
+    else if (tool == QLatin1String("pool"))
+        next = std::make_unique<PoolTool>(*this);
+    else if (tool == QLatin1String("pan"))
+        next = std::make_unique<PanTool>(*this);
+    else
+        return;
+    if (m_active)
+        m_active->cancel();
+    // A tool may switch to another from within its own event, so it lives until that has been handled.
+    QTimer::singleShot(0, this, [old = std::shared_ptr<CanvasTool>(std::move(m_active))] {});
+    m_active = std::move(next);
     m_tool = tool;
+    updateCursor();
+    updateOverlay();
     emit toolChanged();
 }
 
 void ClusterCanvas::setZoom(double zoom)
 {
-    m_zoom = zoom;
-    emit viewChanged();
+    zoomTo(zoom, QPointF(width() / 2, height() / 2));
 }
 
 void ClusterCanvas::setScope(const QString& scope)
@@ -63,52 +134,184 @@ void ClusterCanvas::setScope(const QString& scope)
     if (scope == m_scope)
         return;
     m_scope = scope;
+    updateOverlay();
     emit scopeChanged();
 }
 
 QRectF ClusterCanvas::viewport() const
 {
-    return QRectF(QPointF(), size() / m_zoom);
+    return m_camera.viewport(size());
 }
 
 QRectF ClusterCanvas::sceneBounds() const
 {
-    return {};
+    return m_scene.bounds;
 }
 
-void ClusterCanvas::fitAll() {}
-void ClusterCanvas::fitSelection() {}
+const Scene& ClusterCanvas::scene()
+{
+    if (m_sceneStale) {
+        m_sceneStale = false;
+        const auto report = m_evaluation ? m_evaluation->report() : nullptr;
+        const bool sameNodes = m_scene.design && m_document && m_scene.design == m_document->design();
+        m_scene = layOut(m_document ? m_document->design() : nullptr, report.get(), &m_scene);
+        if (!sameNodes)
+            m_dimmed.clear();
+        emit sceneChanged();
+    }
+    return m_scene;
+}
+
+const Catalogue& ClusterCanvas::catalogue() const
+{
+    static const Catalogue none;
+    if (m_catalogue)
+        return *m_catalogue;
+    return Workbench::instance() ? Workbench::instance()->catalogue() : none;
+}
+
+void ClusterCanvas::sceneStale()
+{
+    m_sceneStale = true;
+    m_listStale = true;
+    m_overlayStale = true;
+    polish();
+    update();
+}
+
+void ClusterCanvas::opened()
+{
+    if (m_active)
+        m_active->cancel();
+    setScope({});
+    m_fitPending = true;
+    sceneStale();
+}
+
+void ClusterCanvas::updateOverlay()
+{
+    m_overlayStale = true;
+    polish();
+    update();
+}
+
+void ClusterCanvas::setDimmed(std::vector<char> dimmed)
+{
+    if (dimmed.empty() && m_dimmed.empty())
+        return;
+    m_dimmed = std::move(dimmed);
+    m_listStale = true;
+    updateOverlay();
+}
+
+void ClusterCanvas::cameraMoved(bool zoomed)
+{
+    if (zoomed) {
+        // The picture is scaled until the zoom settles; only a large step is worth drawing anew at once.
+        const double ratio = m_camera.zoom / m_listZoom;
+        if (ratio > 1.5 || ratio < 0.7)
+            m_listStale = true;
+        m_settle.start();
+    }
+    if (!m_listRegion.contains(viewport()))
+        m_listStale = true;
+    updateOverlay();
+    emit viewChanged();
+}
+
+void ClusterCanvas::panBy(QPointF pixels)
+{
+    m_fitPending = false;
+    m_camera.offset += pixels;
+    cameraMoved(false);
+}
+
+void ClusterCanvas::zoomTo(double zoom, QPointF at)
+{
+    m_fitPending = false;
+    const double before = m_camera.zoom;
+    m_camera.zoomAbout(zoom, at);
+    if (m_camera.zoom != before)
+        cameraMoved(true);
+}
+
+void ClusterCanvas::zoomBy(double factor, QPointF at)
+{
+    zoomTo(m_camera.zoom * factor, at);
+}
+
 void ClusterCanvas::resetZoom()
 {
     setZoom(1);
 }
-void ClusterCanvas::zoomBy(double factor, QPointF)
+
+void ClusterCanvas::fitAll()
 {
-    setZoom(m_zoom * factor);
+    m_camera.fit(scene().bounds, size(), 40, 1.25);
+    m_fitPending = size().isEmpty();
+    cameraMoved(true);
 }
+
+void ClusterCanvas::fitSelection()
+{
+    if (!m_selection || m_selection->isEmpty()) {
+        fitAll();
+        return;
+    }
+    const QRectF area = areaOf(m_selection->items(), m_selection->connections());
+    if (area.isNull())
+        return;
+    m_camera.fit(area, size(), 80, 2);
+    cameraMoved(true);
+}
+
+QRectF ClusterCanvas::areaOf(const QStringList& paths, const QStringList& connections)
+{
+    const Scene& s = scene();
+    QRectF area;
+    for (const QString& path : paths)
+        if (const int node = s.find(path.toStdString()); node >= 0)
+            area = area.united(s.nodes[static_cast<std::size_t>(node)].rect);
+    for (const SceneLink& l : s.links)
+        if (connections.contains(QString::fromStdString(l.pointer)))
+            for (const QPointF& p : l.points)
+                area = area.united(QRectF(p.x() - 1, p.y() - 1, 2, 2));
+    return area;
+}
+
 QPointF ClusterCanvas::toScene(QPointF item) const
 {
-    return item / m_zoom;
+    return m_camera.toScene(item);
 }
-QPointF ClusterCanvas::toScreen(QPointF scene) const
+
+QPointF ClusterCanvas::toScreen(QPointF scenePoint) const
 {
-    return scene * m_zoom;
+    return m_camera.toItem(scenePoint);
 }
-void ClusterCanvas::centreOn(const QStringList&) {}
-void ClusterCanvas::centreAt(QPointF) {}
-void ClusterCanvas::selectAll() {}
-void ClusterCanvas::deleteSelection() {}
-void ClusterCanvas::copy() {}
-void ClusterCanvas::cut() {}
-void ClusterCanvas::paste() {}
-void ClusterCanvas::duplicate() {}
-void ClusterCanvas::dropPart(const QString& id, double x, double y)
+
+void ClusterCanvas::centreOn(const QStringList& paths)
 {
-    emit partDropped(id, toScene({x, y}), {});
+    const QRectF area = areaOf(paths, {});
+    if (!area.isNull())
+        centreAt(area.center());
 }
-bool ClusterCanvas::exportPicture(const QString&)
+
+void ClusterCanvas::centreAt(QPointF scenePoint)
 {
-    return false;
+    m_fitPending = false;
+    m_camera.centreOn(scenePoint, size());
+    cameraMoved(false);
+}
+
+void ClusterCanvas::geometryChange(const QRectF& now, const QRectF& before)
+{
+    QQuickItem::geometryChange(now, before);
+    if (now.size() == before.size())
+        return;
+    // What is in the middle stays there.
+    if (!m_fitPending)
+        m_camera.offset += QPointF(now.width() - before.width(), now.height() - before.height()) / 2;
+    cameraMoved(false);
 }
 
 } // namespace cw

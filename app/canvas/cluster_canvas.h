@@ -2,16 +2,25 @@
 // The canvas: shows and edits the design of a document. Pan and zoom work whatever tool is active.
 #pragma once
 
+#include <memory>
+
 #include <QPointer>
 #include <QQuickItem>
+#include <QTimer>
 #include <QtQml/qqmlregistration.h>
 
+#include "app/canvas/camera.h"
+#include "app/canvas/scene.h"
+#include "app/canvas/scene_painter.h"
+#include "app/canvas/tools/tool.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/evaluation/evaluation.h"
 
 namespace cw
 {
+
+struct Catalogue;
 
 class ClusterCanvas : public QQuickItem
 {
@@ -46,12 +55,25 @@ public:
     void setTheme(const QString& theme);
     QString tool() const { return m_tool; }
     void setTool(const QString& tool);
-    double zoom() const { return m_zoom; }
+    double zoom() const { return m_camera.zoom; }
     void setZoom(double zoom);
     QString scope() const { return m_scope; }
     void setScope(const QString& scope);
     QRectF viewport() const;
     QRectF sceneBounds() const;
+
+    // For tools.
+    /// Laid out for the design shown now.
+    const Scene& scene();
+    const CanvasTheme& colors() const { return themeNamed(m_theme != QLatin1String("light")); }
+    /// What links are proposed from: the workbench's, unless a test has set its own.
+    const Catalogue& catalogue() const;
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue) { m_catalogue = std::move(catalogue); }
+    void panBy(QPointF pixels);
+    /// Selection, handles, band or connection changed.
+    void updateOverlay();
+    /// By node: drawn pale. Empty = none.
+    void setDimmed(std::vector<char> dimmed);
 
     Q_INVOKABLE void fitAll();
     Q_INVOKABLE void fitSelection();
@@ -97,14 +119,71 @@ signals:
     /// A context menu is wanted here (item coordinates).
     void menuRequested(QPointF at);
 
+protected:
+    void geometryChange(const QRectF& now, const QRectF& before) override;
+    void updatePolish() override;
+    QSGNode* updatePaintNode(QSGNode* old, UpdatePaintNodeData*) override;
+    void mousePressEvent(QMouseEvent* e) override;
+    void mouseMoveEvent(QMouseEvent* e) override;
+    void mouseReleaseEvent(QMouseEvent* e) override;
+    void mouseDoubleClickEvent(QMouseEvent* e) override;
+    void mouseUngrabEvent() override;
+    void hoverMoveEvent(QHoverEvent* e) override;
+    void hoverLeaveEvent(QHoverEvent* e) override;
+    void wheelEvent(QWheelEvent* e) override;
+    void keyPressEvent(QKeyEvent* e) override;
+    void keyReleaseEvent(QKeyEvent* e) override;
+    void touchEvent(QTouchEvent* e) override;
+    bool event(QEvent* e) override;
+
 private:
+    void sceneStale();
+    void cameraMoved(bool zoomed);
+    void opened();
+    void rebuildList();
+    void drawOverlay(DrawList& list) const;
+    void zoomTo(double zoom, QPointF at);
+    void autoscroll();
+    void updateCursor();
+    void endPan();
+    QRectF areaOf(const QStringList& paths, const QStringList& connections);
+    QPointF pastePoint();
+    std::vector<std::string> topItems(const QStringList& paths);
+    bool pasteText(const std::string& text, QPointF at, const QString& name);
+    PointerEvent pointer(QPointF item, Qt::KeyboardModifiers modifiers) const;
+    QSGNode* paintSoftware(QSGNode* old);
+
     QPointer<Document> m_document;
     QPointer<Selection> m_selection;
     QPointer<Evaluation> m_evaluation;
+    std::shared_ptr<const Catalogue> m_catalogue;
     QString m_theme = QStringLiteral("dark");
     QString m_tool = QStringLiteral("select");
     QString m_scope;
-    double m_zoom = 1;
+    std::unique_ptr<CanvasTool> m_active;
+
+    Camera m_camera;
+    bool m_fitPending = true;
+    Scene m_scene;
+    bool m_sceneStale = true;
+    std::vector<char> m_dimmed;
+
+    // What is drawn: lists made for one zoom and one region, moved by a matrix until they no longer do.
+    DrawList m_list, m_overlay;
+    double m_listZoom = 1;
+    double m_listRatio = 1;
+    QRectF m_listRegion;
+    Detail m_detail = Detail::Full;
+    bool m_listStale = true, m_overlayStale = true;
+    bool m_listChanged = true, m_overlayChanged = true; ///< for the nodes
+    QTimer m_settle;
+
+    enum class Pan { None, Middle, Space };
+    Pan m_pan = Pan::None;
+    bool m_spaceHeld = false, m_pressed = false;
+    QPointF m_lastPointer{-1, -1};
+    Qt::KeyboardModifiers m_lastModifiers;
+    QTimer m_scrollTimer, m_nudgeTimer;
 };
 
 } // namespace cw

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace cw
 {
@@ -91,22 +92,24 @@ QString roleName(Role role)
     return {};
 }
 
-QString shortQuantity(double value, const char* unit)
+QString quantityText(double value, Unit unit)
 {
-    static constexpr const char* prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
-    int step = 0;
-    while (std::abs(value) >= 999.5 && step < 6) {
-        value /= 1000;
-        ++step;
-    }
-    // Three digits at most, and no zeros behind the point.
-    const int decimals = std::abs(value) >= 99.95 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
-    QString digits = QString::number(value, 'f', decimals);
-    while (decimals > 0 && digits.endsWith(QLatin1Char('0')))
-        digits.chop(1);
-    if (digits.endsWith(QLatin1Char('.')))
-        digits.chop(1);
-    return digits + QLatin1Char(' ') + QLatin1String(prefixes[step]) + QLatin1String(unit);
+    return QString::fromStdString(formatQuantity(value, unit));
+}
+
+QString shortName(const Part& part)
+{
+    if (part.name.empty())
+        return QString::fromStdString(part.id);
+    QString name = QString::fromStdString(part.name);
+    static const QRegularExpression tail(QStringLiteral("\\s*[(,].*$"));
+    static const QRegularExpression detail(QStringLiteral("\\s+(\\d+GB|\\d-port)(?=\\s|$)"));
+    name.remove(tail);
+    name.remove(detail);
+    const QString vendor = QString::fromStdString(part.vendor) + QLatin1Char(' ');
+    if (!part.vendor.empty() && name.startsWith(vendor) && name.size() > vendor.size())
+        name.remove(0, vendor.size());
+    return name;
 }
 
 QString shortFact(const Part& part)
@@ -114,7 +117,7 @@ QString shortFact(const Part& part)
     if (isAccelerator(part.kind) || isMemoryDevice(part.kind)) {
         if (!part.memory || part.memory->capacity.value <= 0)
             return {};
-        const QString size = shortQuantity(part.memory->capacity.value, "B");
+        const QString size = quantityText(part.memory->capacity.value, Unit::Bytes);
         return part.memory->type.empty() ? size : size + QLatin1Char(' ') + QString::fromStdString(part.memory->type);
     }
     if (part.kind == PartKind::Cpu)

@@ -7,6 +7,7 @@
 #include "app/canvas/theme.h"
 #include "model/catalogue/part.h"
 #include "model/design/software.h"
+#include "model/units/text.h"
 
 namespace cw
 {
@@ -20,7 +21,11 @@ QString roleName(Role role);
 /// The fact that tells this part from its like: "141 GB HBM3e", "96 cores", "64 × 800G", "4 TB". Empty when unknown.
 QString shortFact(const Part& part);
 
-/// Three significant digits with a decimal prefix: 9400, "W" → "9.4 kW".
-QString shortQuantity(double value, const char* unit);
+/// A part's name without maker, order number and what its fact says: "NVIDIA H100 80GB SXM5" → "H100 SXM5",
+/// "NVLink 4, one link (H100)" → "NVLink 4".
+QString shortName(const Part& part);
+
+/// "9.4 kW": three significant digits.
+QString quantityText(double value, Unit unit);
 
 } // namespace cw

@@ -1,8 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The canvas item, its scene-graph sink and its tools.
 target_sources(cw_app PRIVATE
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_commands.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_input.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_nodes.cpp
   ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.cpp ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.h
+  ${CMAKE_CURRENT_LIST_DIR}/export_picture.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp
   ${CMAKE_CURRENT_LIST_DIR}/mini_map.cpp ${CMAKE_CURRENT_LIST_DIR}/mini_map.h
+  ${CMAKE_CURRENT_LIST_DIR}/tools/connect_drag.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/connect_tool.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/select_tool.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/simple_tools.cpp
 )
 target_include_directories(cw_app PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(cw_app PUBLIC Qt6::Svg)

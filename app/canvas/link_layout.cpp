@@ -72,7 +72,7 @@ private:
         l.dashed = part && part->link && (part->link->family == "cxl");
         const std::int64_t n = c.total > 0 ? c.total : c.bundle;
         l.width = std::clamp(1.5 + 0.5 * std::log2(static_cast<double>(std::max<std::int64_t>(1, n))), 1.5, 4.0);
-        QString words = QString::fromStdString(part && !part->name.empty() ? part->name : c.link);
+        QString words = part ? shortName(*part) : QString::fromStdString(c.link);
         if (n > 1)
             words += QString::fromUtf8(" ×%1").arg(n);
         if (const auto use = m_uses.find(l.pointer + '\n' + path); use != m_uses.end()) {
@@ -110,10 +110,7 @@ private:
         l.route = true;
         l.dashed = true;
         l.hue = Hue::Route;
-        const auto name = [&](int pool) {
-            const Pool* p = m_design.pools.find(m_scene.pools[static_cast<std::size_t>(pool)].id);
-            return p->name.empty() ? roleName(p->role) : QString::fromStdString(p->name);
-        };
+        const auto name = [&](int pool) { return m_scene.pools[static_cast<std::size_t>(pool)].name; };
         l.label = QCoreApplication::translate("Canvas", "KV %1 → %2").arg(name(l.from), name(l.to));
         if (r.mode == "layerwise")
             l.label += dot() + QCoreApplication::translate("Canvas", "layer by layer");
@@ -205,6 +202,9 @@ private:
         }
         const QRectF &a = rectOf(l, l.from), &b = rectOf(l, l.to);
         double best = std::numeric_limits<double>::infinity();
+        // Links leave towards the wider gap: down to the next level, or across to the neighbour.
+        const bool flat = std::max(b.left() - a.right(), a.left() - b.right()) >=
+                          std::max(b.top() - a.bottom(), a.top() - b.bottom());
         for (const Side s : sides) {
             for (const Side t : sides) {
                 if (l.route && (s != Side::Bottom || t != Side::Bottom))
@@ -219,7 +219,8 @@ private:
                     continue;
                 const auto way =
                     m_router.route({a, s, slotOn(a, s, 0, 1)}, {b, t, slotOn(b, t, 0, 1)}, ignoredBy(l), false);
-                const double cost = way.cost + (way.clear ? 0 : 1e6);
+                const bool sideways = s == Side::Left || s == Side::Right;
+                const double cost = way.cost + (sideways != flat ? 120 : 0) + (way.clear ? 0 : 1e6);
                 if (cost < best) {
                     best = cost;
                     l.fromSide = s;
@@ -306,7 +307,7 @@ private:
                 const QRectF& rect = rectOf(l, seats[k].from ? l.from : l.to);
                 const QPointF at = slotOn(rect, edge.second, static_cast<int>(k), static_cast<int>(seats.size()));
                 auto& ends = m_ends[seats[k].link];
-                (seats[k].from ? ends.first : ends.second) = {rect, edge.second, at};
+                (seats[k].from ? ends.first : ends.second) = {rect, edge.second, at, l.route ? 26.0 : 12.0};
             }
         }
         // Two boxes face to face with one link each way are joined by a straight line, whatever the rounding.

@@ -26,8 +26,16 @@ public:
 signals:
     void canvasChanged();
 
+protected:
+    void mousePressEvent(QMouseEvent* e) override;
+    void mouseMoveEvent(QMouseEvent* e) override;
+
 private:
+    /// Scene to minimap: all of the scene and of what is visible.
+    Camera camera() const;
+
     QPointer<ClusterCanvas> m_canvas;
+    Camera m_held; ///< while dragging: the map does not move under the cursor
 };
 
 } // namespace cw

@@ -41,7 +41,7 @@ public:
                     m_power[p] += powerOf(n.path);
         for (const auto& [index, watts] : m_power)
             if (watts > 0)
-                m_scene.nodes[static_cast<std::size_t>(index)].power = shortQuantity(watts, "W");
+                m_scene.nodes[static_cast<std::size_t>(index)].power = quantityText(watts, Unit::Watts);
         for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
             SceneNode& n = m_scene.nodes[i];
             m_scene.byPath.try_emplace(n.path, static_cast<int>(i));
@@ -184,8 +184,8 @@ private:
     void component(SceneNode& n, const Item& item)
     {
         const Part* part = m_design.parts.find(item.part);
-        const QString partName = QString::fromStdString(part && !part->name.empty() ? part->name : item.part);
-        n.hue = part ? hueOf(part->kind) : Hue::Bad;
+        const QString partName = part ? shortName(*part) : QString::fromStdString(item.part);
+        n.hue = part ? partHue(*part) : Hue::Bad;
         n.title = item.name.empty() ? partName : QString::fromStdString(item.name);
         const QString fact = part ? shortFact(*part) : QCoreApplication::translate("Canvas", "unknown part");
         n.subtitle = item.name.empty() ? fact : partName;
@@ -194,6 +194,21 @@ private:
             if (part->memory || part->compute)
                 n.memory = std::max(use->second->memoryBandwidth, use->second->memoryCapacity);
         }
+    }
+
+    /// Switches of a scale-up network wear its hue, not that of the network between nodes.
+    Hue partHue(const Part& part) const
+    {
+        if (part.kind != PartKind::Switch)
+            return hueOf(part.kind);
+        for (const Port& port : part.ports) {
+            std::vector<std::string> links = port.accepts;
+            links.push_back(port.type);
+            for (const std::string& id : links)
+                if (const Part* link = m_design.parts.find(id); link && hueOf(*link) == Hue::ScaleUp)
+                    return Hue::ScaleUp;
+        }
+        return Hue::Network;
     }
 
     int rowOf(const Item& item) const

@@ -38,9 +38,8 @@ QString parallelText(const Parallel& p, int replicas)
 }
 
 /// "decode · Llama-3.1-70B FP8 · TP8 × 4 · max batch 256", shortened until it fits.
-QString labelOf(const Design& design, const Pool& pool, const Report* report, double width)
+QString labelOf(const Design& design, const ScenePool& pool, const Report* report, double width)
 {
-    QStringList words{pool.name.empty() ? roleName(pool.role) : QString::fromStdString(pool.name)};
     QString model, parallel, batch;
     for (const Deployment& d : design.deployments) {
         if (d.pool != pool.id)
@@ -60,7 +59,7 @@ QString labelOf(const Design& design, const Pool& pool, const Report* report, do
         parallel = parallelText(d.parallel, replicas);
         batch = tr("max batch %1").arg(d.engine.maxNumSeqs);
     }
-    const QString lead = words.front();
+    const QString lead = pool.name;
     const QList<QStringList> choices{
         {lead, model, parallel, batch}, {lead, model, parallel}, {lead, parallel, batch}, {lead, parallel}, {lead}};
     for (QStringList choice : choices) {
@@ -81,6 +80,7 @@ void layOutPools(Scene& scene, const Report* report)
     for (const Pool& pool : design.pools) {
         ScenePool p;
         p.id = pool.id;
+        p.name = pool.name.empty() ? roleName(pool.role) : QString::fromStdString(pool.name);
         p.hue = hueOf(pool.role);
         for (const auto& [selector, howMany] : pool.members) {
             const int node = scene.find(placeOf(design.items, selector));
@@ -140,7 +140,7 @@ void layOutPools(Scene& scene, const Report* report)
         std::sort(pool.hulls.begin(), pool.hulls.end(),
                   [](const QRectF& a, const QRectF& b) { return a.width() * a.height() > b.width() * b.height(); });
         const QRectF& main = pool.hulls.front();
-        pool.label = labelOf(design, *design.pools.find(pool.id), report, main.width());
+        pool.label = labelOf(design, pool, report, main.width());
         pool.labelRect = QRectF(main.left() + 12, main.bottom() - 9, textWidth(TextStyle::Badge, pool.label) + 20, 18);
     }
 
@@ -150,8 +150,8 @@ void layOutPools(Scene& scene, const Report* report)
         for (const int k : pools)
             roles << roleName(design.pools.find(scene.pools[static_cast<std::size_t>(k)].id)->role);
         roles.removeDuplicates();
-        n.subtitle = (n.subtitle.isEmpty() ? QString() : n.subtitle + QString::fromUtf8(" · ")) +
-                     roles.join(QString::fromUtf8(", "));
+        const QString fact = n.subtitle.isEmpty() ? QString() : QString::fromUtf8(" · ") + n.subtitle;
+        n.subtitle = roles.join(QString::fromUtf8(", ")) + fact;
     }
 }
 

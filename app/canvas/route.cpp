@@ -11,7 +11,6 @@ namespace cw
 namespace
 {
 
-constexpr double stub = 12;       ///< straight piece at each end
 constexpr double clearance = 6;   ///< free space beside obstacles
 constexpr double bendCost = 24;   ///< units of length that one bend less is worth
 constexpr double overlapCost = 3; ///< per unit of running along another link
@@ -131,14 +130,22 @@ double Router::costOf(const std::vector<QPointF>& points) const
 Router::Way Router::route(const End& from, const End& to, const Ignored& ignored, bool searching) const
 {
     const QPointF p = from.point, q = to.point;
-    const QPointF p1 = p + normalOf(from.side) * stub, q1 = q + normalOf(to.side) * stub;
+    const QPointF p1 = p + normalOf(from.side) * from.reach, q1 = q + normalOf(to.side) * to.reach;
     Way best;
     best.cost = std::numeric_limits<double>::infinity();
+    // Opposite edges read as one level above another; a corner into a flank is taken only when it saves a detour.
+    const double bias = (static_cast<int>(from.side) + 2) % 4 == static_cast<int>(to.side) ? 0 : 40;
     const auto consider = [&](const std::vector<QPointF>& raw) {
         const std::vector<QPointF> points = cleaned(raw);
         if (points.size() < 2)
             return;
-        const double cost = costOf(points);
+        const auto leaves = [](const End& end, QPointF next) {
+            const QPointF d = next - end.point, n = normalOf(end.side);
+            return d.x() * n.x() + d.y() * n.y() >= end.reach * 0.6;
+        };
+        if (!leaves(from, points[1]) || !leaves(to, points[points.size() - 2]))
+            return;
+        const double cost = costOf(points) + bias;
         if (cost >= best.cost && best.clear && !best.points.empty())
             return;
         // The link may not run through its own ends either: only its first and last piece may touch them.

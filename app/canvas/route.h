@@ -24,6 +24,7 @@ public:
         QRectF rect;
         Side side;
         QPointF point;
+        double reach = 12; ///< least length of the piece that leaves the edge
     };
     using Ignored = std::function<bool(int obstacle)>;
     struct Way {

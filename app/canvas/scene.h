@@ -62,7 +62,7 @@ struct SceneLink {
 
 struct ScenePool {
     std::string id;
-    QString label;
+    QString name, label;
     Hue hue = Hue::Accelerator;
     std::vector<QRectF> hulls;
     QRectF labelRect;

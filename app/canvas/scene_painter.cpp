@@ -43,7 +43,11 @@ public:
 
 private:
     bool seen(const QRectF& r) const { return m_view.visible.isNull() || m_view.visible.intersects(r); }
-    QRectF scaled(const QRectF& r) const { return {r.topLeft() * m_zoom, r.size() * m_zoom}; }
+    double onPixel(double v) const { return std::round(v * m_zoom * m_view.pixelRatio) / m_view.pixelRatio; }
+    QRectF scaled(const QRectF& r) const
+    {
+        return {QPointF(onPixel(r.left()), onPixel(r.top())), QPointF(onPixel(r.right()), onPixel(r.bottom()))};
+    }
     /// Lines keep at least a pixel and do not become beams.
     double thickness(double units) const { return std::clamp(units * m_zoom, 1.0, units * 1.5); }
 
@@ -140,7 +144,7 @@ private:
                  m_theme.text);
         else
             m_list.add(DrawText{QRectF(p.labelRect.topLeft() * m_zoom, QSizeF(p.hulls.front().width() * m_zoom, 14)),
-                                p.label, TextStyle::Badge, m_theme.dim, 1, Qt::AlignLeft});
+                                p.name, TextStyle::Badge, m_theme.dim, 1, Qt::AlignLeft});
     }
 
     void bar(const QRectF& r, double share, const QColor& color)

@@ -15,8 +15,9 @@ Detail detailAt(double zoom, Detail now);
 Detail detailAt(double zoom);
 
 struct SceneView {
-    double zoom = 1; ///< pixels per canvas unit
-    QRectF visible;  ///< canvas units; what lies outside is left out. Null = everything
+    double zoom = 1;       ///< pixels per canvas unit
+    double pixelRatio = 1; ///< edges are put on whole device pixels
+    QRectF visible;        ///< canvas units; what lies outside is left out. Null = everything
     Detail detail = Detail::Full;
     std::vector<char> dimmed; ///< by node: drawn pale (connect tool); empty = none
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <QFontMetricsF>
+#include <QGuiApplication>
 
 namespace cw
 {
@@ -66,8 +67,10 @@ double contrast(const QColor& a, const QColor& b)
 
 QFont canvasFont(TextStyle style, double scale)
 {
-    QFont font;
-    font.setFamilies({"Inter", "Noto Sans CJK SC", "sans-serif"});
+    QFont font = QGuiApplication::font();
+    // The application brings its own Inter with figures of one width; without it the system's does.
+    if (!font.family().startsWith(QLatin1String("Inter")))
+        font.setFamilies({"Inter", "Noto Sans CJK SC", "sans-serif"});
     double size = 10;
     auto weight = QFont::Normal;
     switch (style) {

@@ -56,9 +56,9 @@ inline DesignPointer disaggregated()
   "items": {
     "spine": { "part": "sn", "count": 2, "at": [400, 0] },
     "prefill": { "type": "hgx-h100", "count": 2, "at": [24, 192] },
-    "decode": { "type": "hgx-h200", "count": 4, "at": [416, 192] },
-    "agents": { "part": "epyc", "count": 4, "at": [832, 236] },
-    "cxl": { "part": "cxl", "at": [832, 364] } },
+    "decode": { "type": "hgx-h200", "count": 4, "at": [440, 192] },
+    "agents": { "part": "epyc", "count": 4, "at": [864, 236] },
+    "cxl": { "part": "cxl", "at": [864, 364] } },
   "connections": {
     "up-prefill": { "from": "prefill/nic", "to": "spine", "link": "e100", "pattern": "spread", "bundle": 2 },
     "up-decode": { "from": "decode/nic", "to": "spine", "link": "e400", "pattern": "spread", "bundle": 4 },
@@ -79,11 +79,16 @@ inline DesignPointer disaggregated()
 inline Report sampleReport()
 {
     Report r;
-    r.places = {{"prefill/gpu", 0.76, 0.6, 0.5, 7600, 16},  {"prefill/nic", 0.98, 0, 0, 60, 2},
-                {"prefill/nvsw", 0.2, 0, 0, 300, 8},        {"prefill/cpu", 0.2, 0, 0, 1400, 4},
-                {"decode/gpu", 0.4, 0.71, 0.94, 8000, 32},  {"decode/nic", 0.12, 0, 0, 60, 4},
-                {"decode/nvsw", 0.3, 0, 0, 400, 16},        {"decode/cpu", 0.15, 0, 0, 1400, 8},
-                {"spine", 0.8, 0, 0, 900, 2},               {"agents", 0.35, 0.5, 0.1, 900, 4},
+    r.places = {{"prefill/gpu", 0.76, 0.6, 0.5, 7600, 16},
+                {"prefill/nic", 0.98, 0, 0, 60, 2},
+                {"prefill/nvsw", 0.2, 0, 0, 300, 8},
+                {"prefill/cpu", 0.2, 0, 0, 1400, 4},
+                {"decode/gpu", 0.4, 0.71, 0.94, 8000, 32},
+                {"decode/nic", 0.12, 0, 0, 60, 4},
+                {"decode/nvsw", 0.3, 0, 0, 400, 16},
+                {"decode/cpu", 0.15, 0, 0, 1400, 8},
+                {"spine", 0.8, 0, 0, 900, 2},
+                {"agents", 0.35, 0.5, 0.1, 900, 4},
                 {"cxl", 0.25, 0.3, 0.7, 120, 1}};
     r.links = {{"/connections/up-prefill", "", 0.9, 0.98, 12.3e9, "kv"},
                {"/connections/up-decode", "", 0.1, 0.12, 6e9, "kv"},
