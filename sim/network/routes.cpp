@@ -91,7 +91,8 @@ Routes::Routes(const Fabric& fabric) : m_fabric(fabric)
     m_passing.resize(n);
     for (const Place& place : fabric.places) {
         const PartKind kind = place.part->kind;
-        const auto transit = isAccelerator(kind)    ? Transit::Accelerator
+        const auto transit = kind == PartKind::Nic  ? Transit::Adapter
+                             : isAccelerator(kind)  ? Transit::Accelerator
                              : isMemoryDevice(kind) ? Transit::Never
                                                     : Transit::Forwards;
         const auto passing = place.part->forward ? picoseconds(place.part->forward->latency.value) : 0;
@@ -127,8 +128,37 @@ const Path& Routes::path(Vertex from, Vertex to)
     return m_paths.emplace(key, std::move(p)).first->second;
 }
 
+/// Components of the fabric without its scale-out links: servers, racks with one scale-up domain.
+void Routes::findBoxes()
+{
+    const auto& g = m_fabric.graph;
+    const auto n = static_cast<Vertex>(m_fabric.instances());
+    constexpr auto none = std::numeric_limits<Vertex>::max();
+    m_box.assign(n, none);
+    std::vector<Vertex> open;
+    for (Vertex first = 0; first < n; ++first) {
+        if (m_box[first] != none)
+            continue;
+        m_box[first] = first;
+        open.push_back(first);
+        while (!open.empty()) {
+            const Vertex v = open.back();
+            open.pop_back();
+            const auto [begin, end] = boost::out_edges(v, g);
+            for (auto e = begin; e != end; ++e)
+                if (const Vertex w = boost::target(*e, g);
+                    m_box[w] == none && m_linkPenalty[g[*e].connection] != scaleOutPenalty) {
+                    m_box[w] = first;
+                    open.push_back(w);
+                }
+        }
+    }
+}
+
 void Routes::search(Vertex from, Vertex to)
 {
+    if (m_box.empty())
+        findBoxes();
     ++m_round;
     m_hops.clear();
     m_heap.clear();
@@ -146,6 +176,7 @@ void Routes::search(Vertex from, Vertex to)
         if (cost != m_cost[v])
             continue;
         const std::uint64_t leave = v == from ? cost : cost + m_passing[v];
+        const bool outside = cost >= scaleOutPenalty; // the path has left the box of its source
         const bool onlyDirect = v != from && m_transit[v] == Transit::Accelerator;
         const auto [begin, end] = boost::out_edges(v, g);
         for (auto e = begin; e != end; ++e) {
@@ -155,7 +186,11 @@ void Routes::search(Vertex from, Vertex to)
             // elsewhere only where it may be left again.
             const bool direct = m_linkScaleUp[connection] && m_transit[w] == Transit::Accelerator &&
                                 m_transit[v] == Transit::Accelerator;
-            if (w == from || (onlyDirect && !direct) || (w != to && m_transit[w] != Transit::Forwards && !direct))
+            if (w == from || (onlyDirect && !direct) || (w != to && m_transit[w] >= Transit::Accelerator && !direct))
+                continue;
+            // From outside, a box is entered only to reach the target: servers do not route.
+            const bool entersBox = m_transit[w] == Transit::Adapter || m_linkPenalty[connection] != scaleOutPenalty;
+            if ((outside || m_linkPenalty[connection] == scaleOutPenalty) && entersBox && m_box[w] != m_box[to])
                 continue;
             const std::uint64_t next = leave + m_linkLatency[connection] + m_linkPenalty[connection] + 1;
             const auto edge = static_cast<std::uint32_t>(boost::get(boost::edge_index, g, *e));

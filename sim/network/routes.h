@@ -24,8 +24,8 @@ struct Path {
 
 /// Shortest paths by latency with scale-up before host links before scale-out. Equal-cost choices are spread by a hash
 /// of the ends (flows on scale-out) or over all of them (packets on scale-up). Accelerators pass on traffic of others
-/// only over direct scale-up links between accelerators (mesh, ring, torus); memory devices never. Paths are found on
-/// demand and kept. Memory is linear in the paths asked for. Not thread-safe.
+/// only over direct scale-up links between accelerators (mesh, ring, torus); memory devices and servers on the way
+/// never. Paths are found on demand and kept. Memory is linear in the paths asked for. Not thread-safe.
 class Routes
 {
 public:
@@ -42,13 +42,14 @@ public:
     Path between(const std::vector<Vertex>& from, const std::vector<Vertex>& to);
 
 private:
-    enum class Transit : std::uint8_t { Forwards, Accelerator, Never };
+    enum class Transit : std::uint8_t { Forwards, Adapter, Accelerator, Never };
     struct Hop {
         std::uint32_t edge;
         Vertex from;
         std::int32_t next; ///< the next equally short way into the same vertex, −1 = none
     };
     struct Combined;
+    void findBoxes();
     void search(Vertex from, Vertex to);
     Path trace(Vertex from, Vertex to) const;
     double inflow(Vertex v, Vertex from, std::map<Vertex, double>& known) const;
@@ -60,6 +61,7 @@ private:
     std::vector<bool> m_linkScaleUp;          ///< per connection
     std::vector<Transit> m_transit;           ///< per vertex
     std::vector<std::uint32_t> m_passing;     ///< per vertex, ps to pass it
+    std::vector<Vertex> m_box;                ///< per vertex, the first vertex that it is joined to without scale-out
     std::unordered_map<std::uint64_t, Path> m_paths;
     // Working arrays of the search, kept to avoid clearing: a vertex counts as seen when its mark is the current one.
     std::vector<std::uint64_t> m_cost;

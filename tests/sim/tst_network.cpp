@@ -179,6 +179,20 @@ private slots:
             QVERIFY(flows > 200 && flows < 312); // 1,024 flows: 256 ± 4 standard deviations
     }
 
+    void serversDoNotRoute()
+    {
+        // Left and right hang on different leaves; only the server in the middle is on both.
+        const Fabric f = drawn(R"("items":{"a":{"part":"nic"},"b":{"part":"nic"},"l1":{"part":"sw"},"l2":{"part":"sw"},
+                "cpu":{"part":"cpu"},"m1":{"part":"nic"},"m2":{"part":"nic"}},
+            "connections":{"1":{"from":"a","to":"l1","link":"eth"},"2":{"from":"b","to":"l2","link":"eth"},
+                "3":{"from":"m1","to":"l1","link":"eth"},"4":{"from":"m2","to":"l2","link":"eth"},
+                "5":{"from":"m1","to":"cpu","link":"pcie"},"6":{"from":"m2","to":"cpu","link":"pcie"}})");
+        Routes routes(f);
+        QVERIFY(!routes.path(at(f, "a")[0], at(f, "b")[0]).found);
+        QVERIFY(routes.path(at(f, "a")[0], at(f, "cpu")[0]).found);
+        QVERIFY(routes.path(at(f, "m1")[0], at(f, "b")[0]).found);
+    }
+
     void oneselfIsNear()
     {
         const Fabric f = drawn(R"("items":{"gpu":{"part":"gpu","count":2}},"connections":{})");
