@@ -45,19 +45,6 @@ std::optional<DrawnPlace> drawnPlace(const Design& design, std::string_view path
     return place;
 }
 
-const Connection* drawnConnection(const Design& design, std::string_view pointer)
-{
-    const auto steps = splitPointer(pointer);
-    if (!steps)
-        return nullptr;
-    if (steps->size() == 2 && (*steps)[0] == "connections")
-        return design.connections.find((*steps)[1]);
-    if (steps->size() == 4 && (*steps)[0] == "types" && (*steps)[2] == "connections")
-        if (const Type* type = design.types.find((*steps)[1]))
-            return type->connections.find((*steps)[3]);
-    return nullptr;
-}
-
 std::string placeOfPointer(const Design& design, std::string_view pointer)
 {
     const auto steps = splitPointer(pointer);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "model/design/design.h"
+#include "sim/explain/drawn.h"
 
 namespace cw
 {
@@ -20,9 +21,6 @@ struct DrawnPlace {
 
 /// Follows a path from instance to type content; nothing when it names no item.
 std::optional<DrawnPlace> drawnPlace(const Design&, std::string_view path);
-
-/// A connection by JSON pointer, or null.
-const Connection* drawnConnection(const Design&, std::string_view pointer);
 
 /// The drawn place a pointer lies in: "/items/leaf/count" → "leaf"; "/types/hgx/items/gpu" → "prefill/gpu" with the
 /// first instance of that type. Empty when it lies in none.
