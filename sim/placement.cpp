@@ -233,7 +233,7 @@ private:
                          text(CW_TEXT("Use one deployment for each kind of device")));
                     return;
                 }
-        const DeviceModel device = deviceModel(part);
+        DeviceModel device = deviceModel(part);
         if (!device.valid) {
             find(Severity::Error, "no-rates",
                  text(CW_TEXT("{0} has no computing rate or no memory in its data sheet"), part.id), where);
@@ -249,6 +249,11 @@ private:
         e.report.kvTokens = e.kvTokens = m.kvTokens;
         e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
         e.power = devicePower(part, d.power.cap.value);
+        // A cap slows what computing binds; prompts decide, because decoding hardly computes.
+        const double clock = promptClock(part, d.power.cap.value);
+        device.k.computeShare *= clock;
+        device.k.narrowShare *= clock;
+        device.k.attentionShare *= clock;
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {
             constexpr double gb = 1e9;
@@ -289,6 +294,17 @@ private:
             find(Severity::Note, "not-modelled",
                  text(CW_TEXT("Context parallelism of {0}: the exchange of KV counts as overlapped"), d.id), where);
         e.step = std::move(step);
+    }
+
+    /// Clock of a device that computes prompts under a cap, over its clock at the maximum power.
+    static double promptClock(const Part& part, double cap)
+    {
+        constexpr double compute = 0.6, memory = 0.2; // shares of the data-sheet rates that prompts reach
+        const double most = maxPower(part);
+        if (cap <= 0 || cap >= most)
+            return 1;
+        return clockUnderCap(devicePower(part, cap), compute, memory) /
+               clockUnderCap(devicePower(part, most), compute, memory);
     }
 
     static double round2(double v) { return std::round(v * 100) / 100; }

@@ -14,11 +14,11 @@
 namespace cw
 {
 
-/// Power of one device as the engine uses it: P = idle + (busy − idle)·activity, with activity from the step's
-/// compute and memory shares; see sim/power.
+/// Power of one device as the engine uses it, W: P = idle + busy share·active + compute share·computeFull + memory
+/// share·memoryFull, up to the maximum or the cap; see sim/power.
 struct DevicePower {
-    double idle = 0, computeFull = 0, memoryFull = 0; ///< W: idle + compute share·computeFull + memory share·memoryFull
-    double cap = 0;                                   ///< W; 0 = none
+    double idle = 0, active = 0, computeFull = 0, memoryFull = 0;
+    double cap = 0; ///< 0 = none
 };
 
 /// All replicas of one deployment. Replicas are alike in the first form: one step model serves all of them.

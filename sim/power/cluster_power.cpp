@@ -86,7 +86,7 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
             continue;
         const Part& part = f.partOf(engine.replicas[0][0]);
         const double most = maxPower(part);
-        const double watts = powerAt(engine.power, most, activity[e].compute, activity[e].memory);
+        const double watts = powerAt(engine.power, most, activity[e].compute, activity[e].memory, activity[e].busy);
         const double cap = engine.power.cap > 0 ? std::min(engine.power.cap, most) : most;
         for (const auto& replica : engine.replicas)
             for (Vertex v : replica) {

@@ -26,11 +26,12 @@ double idleShare(PartKind k)
     }
 }
 
-/// What full memory traffic and full computing add, as shares of (maximum − idle). Measured on H100 serving a 70B model
-/// at TP4: 441 W each at batch 8 (memory about 0.75 busy) and 637 W at batch 898, of 700 W; prompts reach the maximum
-/// at about 0.6 of the peak rate.
-constexpr double memoryAdds = 0.72;
-constexpr double computeAdds = 1.25;
+/// What raised clocks, full memory traffic and full computing add, as shares of (maximum − idle). Fitted on mean power
+/// of Llama-2-70B decoding on 2, 4 and 8 A100: 0.736, 0.594 and 0.435 of TDP with memory 0.64, 0.40 and 0.20 busy;
+/// prompts draw the whole TDP at about 0.6 of the peak rate (Splitwise, MIT, github.com/Mutinifni/splitwise-sim).
+constexpr double activeAdds = 0.18;
+constexpr double memoryAdds = 0.79;
+constexpr double computeAdds = 1.3;
 
 } // namespace
 
@@ -51,24 +52,26 @@ DevicePower devicePower(const Part& p, double cap)
     DevicePower d;
     d.idle = idlePower(p).watts;
     const double range = std::max(0.0, maxPower(p) - d.idle);
+    d.active = activeAdds * range;
     d.computeFull = computeAdds * range;
     d.memoryFull = memoryAdds * range;
     d.cap = cap;
     return d;
 }
 
-double powerAt(const DevicePower& d, double maximum, double computeShare, double memoryShare)
+double powerAt(const DevicePower& d, double maximum, double computeShare, double memoryShare, double busy)
 {
     const double limit = d.cap > 0 ? std::min(d.cap, maximum) : maximum;
-    const double p =
-        d.idle + std::clamp(computeShare, 0.0, 1.0) * d.computeFull + std::clamp(memoryShare, 0.0, 1.0) * d.memoryFull;
+    const double p = d.idle + std::clamp(busy, 0.0, 1.0) * d.active +
+                     std::clamp(computeShare, 0.0, 1.0) * d.computeFull +
+                     std::clamp(memoryShare, 0.0, 1.0) * d.memoryFull;
     return std::min(p, std::max(limit, d.idle));
 }
 
 double clockUnderCap(const DevicePower& d, double computeShare, double memoryShare)
 {
     const double computing = computeShare * d.computeFull;
-    const double rest = d.idle + memoryShare * d.memoryFull;
+    const double rest = d.idle + d.active + memoryShare * d.memoryFull;
     if (d.cap <= 0 || rest + computing <= d.cap || computing <= 0)
         return 1;
     constexpr double lowest = 0.2; // lockable ranges start at about a fifth of the maximum clock

@@ -17,12 +17,13 @@ IdlePower idlePower(const Part&);
 /// Maximum power of a part; falls back to its typical and idle figures. 0 = the sheet has none.
 double maxPower(const Part&);
 
-/// Coefficients of P = idle + compute share · computeFull + memory share · memoryFull, held below the maximum and the
-/// cap. Shares are work over (time · data-sheet rate).
+/// Coefficients of P = idle + busy · active + compute share · computeFull + memory share · memoryFull, held below the
+/// maximum and the cap. Shares are work over (time · data-sheet rate); `active` is what raised clocks cost while an
+/// engine has work.
 DevicePower devicePower(const Part&, double cap);
 
 /// Mean power at the given shares (0 … 1).
-double powerAt(const DevicePower&, double maximum, double computeShare, double memoryShare);
+double powerAt(const DevicePower&, double maximum, double computeShare, double memoryShare, double busy);
 
 /// Clock under a cap, as a share of the full clock, when computing at `computeShare` and `memoryShare`: only the
 /// computing term scales (with the cube of the clock: frequency times voltage squared), memory keeps its rate.

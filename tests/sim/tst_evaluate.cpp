@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The closed form: placement, queueing, measured serving runs, findings.
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "designs.h"
+#include "sim/analytic/queueing.h"
+#include "sim/cost/transformer_step.h"
+#include "sim/placement.h"
+
+using namespace cw;
+
+namespace
+{
+
+Report reportOf(Design d, bool curve = true)
+{
+    EvaluateOptions o;
+    o.loadCurve = curve;
+    return evaluate(designs::share(std::move(d)), o).value();
+}
+
+const Finding* finding(const Report& r, const char* code)
+{
+    const auto i = std::find_if(r.findings.begin(), r.findings.end(), [&](const Finding& f) { return f.code == code; });
+    return i == r.findings.end() ? nullptr : &*i;
+}
+
+void set(Design& d, Tenant t)
+{
+    d.workload.tenants.set(std::move(t));
+}
+void change(Design& d, const char* id, const std::function<void(Deployment&)>& edit)
+{
+    QVERIFY(d.deployments.update(id, edit));
+}
+
+double total(const std::vector<Share>& shares)
+{
+    double sum = 0;
+    for (const Share& s : shares)
+        sum += s.value;
+    return sum;
+}
+
+Tenant closedLoop(const char* model, int concurrency, double input, double output)
+{
+    Tenant t = designs::tenant(model, 1, input, output);
+    t.traffic.arrivals = "closed";
+    t.traffic.concurrency = concurrency;
+    return t;
+}
+
+} // namespace
+
+class TestEvaluate : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void erlang()
+    {
+        QCOMPARE(erlangC(1, 0.7), 0.7);
+        QVERIFY(std::abs(erlangC(2, 0.75) - 2 * 0.75 * 0.75 / 1.75) < 1e-12); // 2ρ²/(1+ρ)
+        QVERIFY(std::abs(erlangC(8, 0.9) - 0.7017) < 1e-3);
+        QCOMPARE(erlangC(4, 1.2), 1.0);
+        const Wait mm1 = allenCunneen(1, 0.8, 1, 1, 1);
+        QVERIFY(std::abs(mm1.mean - 4) < 1e-12);                           // ρ/(1−ρ)·s
+        QVERIFY(std::abs(allenCunneen(1, 0.8, 1, 1, 0).mean - 2) < 1e-12); // M/D/1
+        QVERIFY(std::abs(mm1.quantile(0.99) - 5 * std::log(80)) < 1e-9);   // P(W > t) = ρ e^{−(1−ρ)t}
+        QCOMPARE(mm1.quantile(0.1), 0.0);
+        QVERIFY(std::isinf(allenCunneen(2, 1.0, 1, 1, 1).mean));
+    }
+
+    void placesReplicas()
+    {
+        Design d = designs::nodes("dgx-h100", 2, "llama-3.1-8b", 3);
+        const Fabric f = expand(designs::share(d)).value();
+        const Placement p = place(f);
+        QCOMPARE(p.engines.size(), std::size_t(1));
+        QCOMPARE(p.engines[0].replicas.size(), std::size_t(5)); // ⌊16/3⌋
+        QCOMPARE(p.engines[0].report.leftOver, 1);
+        QVERIFY(
+            std::any_of(p.findings.begin(), p.findings.end(), [](const Finding& x) { return x.code == "left-over"; }));
+        QVERIFY(p.usable);
+        // Whole replicas inside a node come before one that straddles two.
+        for (int r = 0; r < 4; ++r)
+            QCOMPARE(f.indicesOf(p.engines[0].replicas[static_cast<std::size_t>(r)].front())[0],
+                     f.indicesOf(p.engines[0].replicas[static_cast<std::size_t>(r)].back())[0]);
+    }
+
+    void takesANumberFromEachNode()
+    {
+        Design d = designs::nodes("dgx-h100", 2, "llama-3.1-8b", 1);
+        Pool p = *d.pools.find("all");
+        p.members = {{"node/gpu", Json(3)}};
+        p.spares = 1;
+        d.pools.set(p);
+        Pool other = p;
+        other.id = "other";
+        other.members = {{"node[0]/gpu", Json("all")}};
+        other.spares = 0;
+        d.pools.set(other);
+        d.deployments.set(designs::deployment("z", "other", "llama-3.1-8b", 1));
+        const Fabric f = expand(designs::share(d)).value();
+        const Placement placed = place(f);
+        QCOMPARE(placed.engines[0].replicas.size(), std::size_t(5)); // 2 · 3 − 1 spare
+        QCOMPARE(placed.engines[1].replicas.size(), std::size_t(5)); // 8 − 3 of the first node
+        QVERIFY(std::any_of(placed.findings.begin(), placed.findings.end(),
+                            [](const Finding& x) { return x.code == "pool-overlap"; }));
+    }
+
+    void rolesWithoutModel()
+    {
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-8b", 1);
+        Pool p = *d.pools.find("all");
+        p.role = Role::Training;
+        d.pools.set(p);
+        const Report r = reportOf(d);
+        QVERIFY(finding(r, "not-modelled"));
+        QVERIFY(finding(r, "model-not-served"));
+        QCOMPARE(r.headline.outputTokensPerSecond, 0.0);
+    }
+
+    /// Refused with numbers: no latency, and power is that of an idle node, not zero.
+    void doesNotFit_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("format");
+        QTest::newRow("405B bf16") << "llama-3.1-405b"
+                                   << "bf16";
+        QTest::newRow("70B fp8, 16,000 batched tokens") << "llama-3.1-70b"
+                                                        << "fp8";
+    }
+    void doesNotFit()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, format);
+        Design d = designs::nodes("dgx-h100", 1, model.toStdString(), 1, format.toStdString());
+        change(d, "serve", [](Deployment& x) { x.engine.maxNumBatchedTokens = 16000; });
+        const Report r = reportOf(d);
+        const Finding* f = finding(r, "does-not-fit");
+        QVERIFY(f);
+        const std::string what = english(f->what);
+        for (const char* term : {"weights", "activations", "reserve"})
+            QVERIFY2(what.find(term) != std::string::npos, what.c_str());
+        QCOMPARE(r.headline.ttft.mean, 0.0);
+        QCOMPARE(r.headline.tpot.mean, 0.0);
+        QCOMPARE(r.headline.outputTokensPerSecond, 0.0);
+        QVERIFY(r.headline.itPower > 1000);
+    }
+
+    /// Llama-3.1-70B in fp8 on four H100 with vLLM, closed loop, lengths 0.9 of 1,024/8,192 in and 1,024 out
+    /// (aiconfigurator's silicon sample, Apache-2.0).
+    void measuredClosedLoop_data()
+    {
+        QTest::addColumn<int>("concurrency");
+        QTest::addColumn<double>("input");
+        QTest::addColumn<double>("tpot"); // ms
+        const int n[] = {4, 8, 16, 32, 64};
+        const double shortPrompts[] = {11.8, 12.1, 13.2, 16.5, 19.5}, longPrompts[] = {13.3, 15.8, 21.1, 32.8, 53.5};
+        for (int i = 0; i < 5; ++i) {
+            QTest::addRow("%d × 1024", n[i]) << n[i] << 921.6 << shortPrompts[i];
+            QTest::addRow("%d × 8192", n[i]) << n[i] << 7372.8 << longPrompts[i];
+        }
+    }
+    void measuredClosedLoop()
+    {
+        QFETCH(int, concurrency);
+        QFETCH(double, input);
+        QFETCH(double, tpot);
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-70b", 4, "fp8");
+        change(d, "serve", [](Deployment& x) { x.parallel.replicas = 1; });
+        set(d, closedLoop("llama-3.1-70b", concurrency, input, 921.6));
+        const Report r = reportOf(d, false);
+        const double ms = r.headline.tpot.mean * 1e3;
+        QVERIFY2(std::abs(ms / tpot - 1) < 0.15, qPrintable(QString("%1 ms").arg(ms)));
+        // Little: requests in flight = rate · time in the system.
+        QVERIFY(std::abs(r.headline.requestsPerSecond * r.headline.e2e.mean / concurrency - 1) < 0.02);
+    }
+
+    void sharesSum()
+    {
+        Design d = designs::disaggregated(1, 1, "llama-3.1-70b", 4);
+        set(d, designs::tenant("llama-3.1-70b", 4, 4000, 300));
+        const Report r = reportOf(d);
+        QVERIFY(!r.headline.saturated);
+        QVERIFY(std::abs(total(r.ttftShares) / r.headline.ttft.mean - 1) < 1e-9);
+        QVERIFY(std::abs(total(r.costShares) / r.headline.usdPerMillionOutputTokens - 1) < 1e-9);
+        QVERIFY(std::abs(total(r.powerShares) / r.headline.itPower - 1) < 1e-9);
+        double places = 0;
+        for (const PlaceUse& p : r.places)
+            places += p.power;
+        QVERIFY(places <= r.headline.itPower * (1 + 1e-9));
+        const Percentiles& t = r.headline.ttft;
+        QVERIFY(t.p50 <= t.p95 && t.p95 <= t.p99);
+        QVERIFY(!r.estimates.empty());
+        QCOMPARE(r.headline.requests.offered, std::int64_t(1000));
+    }
+
+    /// TTFT of a disaggregated design contains prefill and transfer; with the first token from prefill it does not, and
+    /// TPOT carries it.
+    void disaggregatedTtft()
+    {
+        Design d = designs::disaggregated(1, 1, "llama-3.1-70b", 4);
+        set(d, designs::tenant("llama-3.1-70b", 0.5, 8000, 300));
+        const auto transferOf = [](const Report& r) {
+            for (const Share& s : r.ttftShares)
+                if (s.id == "transfer")
+                    return s.value;
+            return -1.0;
+        };
+        const Report whole = reportOf(d, false);
+        QVERIFY(transferOf(whole) > 0);
+        // 8,000 tokens of 320 KiB over four adapters of 48.5 GB/s.
+        QVERIFY(std::abs(transferOf(whole) / (8000 * 327680.0 / (4 * 48.5e9)) - 1) < 0.1);
+        d.routes.update("kv", [](Route& r) { r.mode = "layerwise"; });
+        QVERIFY(transferOf(reportOf(d, false)) < transferOf(whole) / 10);
+        d.routes.update("kv", [](Route& r) {
+            r.mode = "whole";
+            r.firstTokenFrom = "prefill";
+        });
+        const Report early = reportOf(d, false);
+        QCOMPARE(transferOf(early), 0.0);
+        QVERIFY(early.headline.ttft.mean < whole.headline.ttft.mean);
+        QVERIFY(early.headline.tpot.mean > whole.headline.tpot.mean);
+        QVERIFY(std::abs(early.headline.e2e.mean / whole.headline.e2e.mean - 1) < 1e-3);
+    }
+
+    /// A narrow link saturates with KV transfer: the finding names it and the load.
+    void linkSaturates()
+    {
+        Design d = designs::disaggregated(2, 1, "llama-3.1-70b", 4, "eth-100");
+        set(d, designs::tenant("llama-3.1-70b", 60, 12000, 20));
+        Report r = reportOf(d, false);
+        QVERIFY(r.headline.saturated);
+        QVERIFY(finding(r, "saturated"));
+        QCOMPARE(r.headline.ttft.mean, 0.0); // no steady percentiles
+        QVERIFY(r.headline.requestsPerSecond < 60);
+        QVERIFY(r.headline.requests.completed < r.headline.requests.offered);
+    }
+
+    void saturation()
+    {
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-70b", 4, "fp8");
+        set(d, designs::tenant("llama-3.1-70b", 10, 1024, 256));
+        const Report calm = reportOf(d);
+        QVERIFY(!calm.headline.saturated);
+        QVERIFY(std::abs(calm.headline.requestsPerSecond - 10) < 1e-9);
+        QCOMPARE(calm.loadCurve.size(), std::size_t(10));
+        for (std::size_t i = 1; i < calm.loadCurve.size(); ++i) {
+            QVERIFY(calm.loadCurve[i].ttftP99 >= calm.loadCurve[i - 1].ttftP99);
+            QVERIFY(calm.loadCurve[i].tpotMean >= calm.loadCurve[i - 1].tpotMean);
+        }
+        set(d, designs::tenant("llama-3.1-70b", 1000, 1024, 256));
+        const Report full = reportOf(d);
+        QVERIFY(full.headline.saturated);
+        QVERIFY(finding(full, "saturated"));
+        QVERIFY(std::abs(full.headline.requestsPerSecond * 0.95 / calm.loadCurve.back().requestsPerSecond - 1) < 0.01);
+        QVERIFY(full.estimates != calm.estimates);
+    }
+
+    void capSlowsPromptsNotTokens()
+    {
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-70b", 4, "fp8");
+        set(d, designs::tenant("llama-3.1-70b", 2, 4000, 200));
+        const Report free = reportOf(d, false);
+        change(d, "serve", [](Deployment& x) { x.power.cap = Watts(400); });
+        const Report capped = reportOf(d, false);
+        QVERIFY(capped.headline.ttft.mean > free.headline.ttft.mean * 1.1);
+        QVERIFY(capped.deployments[0].decodeStep < free.deployments[0].decodeStep * 1.05);
+        QVERIFY(capped.headline.peakItPower < free.headline.peakItPower - 8 * 290);
+    }
+
+    /// Concurrency 1 on 8 replicas, and loads that do not divide, are valid.
+    void littleLoad()
+    {
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-8b", 1);
+        set(d, closedLoop("llama-3.1-8b", 1, 500, 100));
+        const Report r = reportOf(d);
+        QVERIFY(r.headline.requestsPerSecond > 0);
+        QVERIFY(std::abs(r.headline.requestsPerSecond * r.headline.e2e.mean - 1) < 0.02);
+        set(d, designs::tenant("llama-3.1-8b", 0.7, 500, 1)); // one output token: no TPOT
+        const Report one = reportOf(d);
+        QCOMPARE(one.headline.tpot.mean, 0.0);
+        QCOMPARE(one.headline.requests.singleToken, std::int64_t(1000));
+    }
+
+    void cancels()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!evaluate(designs::share(designs::nodes("dgx-h100", 1, "llama-3.1-8b", 1)), {}, stop.get_token()));
+    }
+
+    void deterministic()
+    {
+        const Design d = designs::disaggregated(2, 2, "llama-3.1-70b", 4);
+        QVERIFY(reportOf(d) == reportOf(d));
+    }
+
+    void overrides()
+    {
+        const Design d = designs::nodes("dgx-h100", 1, "llama-3.1-8b", 1);
+        WorkloadOverrides o;
+        o.rate = 7;
+        o.requests = 50;
+        o.input = 300;
+        o.output = 40;
+        const auto w = loadWorkload(d, "", 1, o).value();
+        QCOMPARE(w->requests.size(), std::size_t(50));
+        QCOMPARE(w->rate, 7.0);
+        QCOMPARE(w->meanInput, 300.0);
+        QCOMPARE(w->meanOutput, 40.0);
+        o.concurrency = 9;
+        o.rate = 0;
+        QVERIFY(loadWorkload(d, "", 1, o).value()->closedLoop);
+        QCOMPARE(loadWorkload(d, "", 1, o).value()->concurrency, 9);
+        Design traced = d;
+        Tenant t = *d.workload.tenants.find("chat");
+        t.traffic.trace = "none.csv";
+        traced.workload.tenants.set(t);
+        QVERIFY(!loadWorkload(traced, "/nowhere", 1));
+        QVERIFY(finding(reportOf(traced), "workload"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEvaluate)
+#include "tst_evaluate.moc"
