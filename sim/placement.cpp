@@ -266,21 +266,36 @@ private:
                 where, text(CW_TEXT("Use more devices a replica, narrower formats or fewer batched tokens")));
             return;
         }
+        const auto joined = [](const StepGroups& g) {
+            return g.tensor.connected && g.expert.connected && g.stage.connected;
+        };
         StepGroups groups = groupsOf(e.replicas.front(), d.parallel, device.k);
-        if (e.replicas.size() > 1) {
-            // Replicas count as alike: the slower of the first and the last stands for all.
-            StepGroups last = groupsOf(e.replicas.back(), d.parallel, device.k);
-            constexpr double probe = 1 << 20;
-            if (!last.tensor.connected ||
-                allReduce(last.tensor, probe).seconds > allReduce(groups.tensor, probe).seconds)
-                groups = std::move(last);
-        }
-        if (!groups.tensor.connected || !groups.expert.connected || !groups.stage.connected) {
+        if (!joined(groups)) {
             find(Severity::Error, "ranks-not-connected",
                  text(CW_TEXT("Devices of a replica of {0} have no path to each other"), d.id), where,
                  text(CW_TEXT("Connect them, or keep a replica inside one node")));
             return;
         }
+        // Replicas count as alike: the slower of the first and the last (which may straddle nodes) stands for all.
+        std::size_t apart = 0;
+        while (e.replicas.size() > 1) {
+            StepGroups last = groupsOf(e.replicas.back(), d.parallel, device.k);
+            if (joined(last)) {
+                constexpr double probe = 1 << 20;
+                if (allReduce(last.tensor, probe).seconds > allReduce(groups.tensor, probe).seconds)
+                    groups = std::move(last);
+                break;
+            }
+            e.report.leftOver += static_cast<int>(e.replicas.back().size());
+            e.replicas.pop_back();
+            ++apart;
+        }
+        e.report.replicas = static_cast<int>(e.replicas.size());
+        if (apart > 0)
+            find(Severity::Warning, "replica-not-connected",
+                 text(CW_TEXT("{0} replicas of {1} would straddle nodes without a path between them and are left out"),
+                      apart, d.id),
+                 where, text(CW_TEXT("Connect the nodes, or change the degrees")));
         auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups));
         e.peakFlops = step->peakFlops();
         const std::string asked = productFormat(formatOf(d.precision, e.model->moe ? "moe" : "ffn", "weights"),

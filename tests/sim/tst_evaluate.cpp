@@ -81,12 +81,14 @@ private slots:
         const Fabric f = expand(designs::share(d)).value();
         const Placement p = place(f);
         QCOMPARE(p.engines.size(), std::size_t(1));
-        QCOMPARE(p.engines[0].replicas.size(), std::size_t(5)); // ⌊16/3⌋
-        QCOMPARE(p.engines[0].report.leftOver, 1);
+        QCOMPARE(p.engines[0].replicas.size(), std::size_t(4)); // ⌊16/3⌋ = 5, of which one spans two unjoined nodes
+        QCOMPARE(p.engines[0].report.leftOver, 4);
         QVERIFY(
             std::any_of(p.findings.begin(), p.findings.end(), [](const Finding& x) { return x.code == "left-over"; }));
+        QVERIFY(std::any_of(p.findings.begin(), p.findings.end(),
+                            [](const Finding& x) { return x.code == "replica-not-connected"; }));
         QVERIFY(p.usable);
-        // Whole replicas inside a node come before one that straddles two.
+        // Whole replicas inside a node come first.
         for (int r = 0; r < 4; ++r)
             QCOMPARE(f.indicesOf(p.engines[0].replicas[static_cast<std::size_t>(r)].front())[0],
                      f.indicesOf(p.engines[0].replicas[static_cast<std::size_t>(r)].back())[0]);
