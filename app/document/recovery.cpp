@@ -74,8 +74,11 @@ Recovery::Recovery(Document* document, QObject* parent)
     connect(&m_timer, &QTimer::timeout, this, &Recovery::write);
     connect(document, &Document::designChanged, this, &Recovery::schedule);
     connect(document, &Document::opened, this, &Recovery::removeOwn);
+    // The first edit counts as unsaved only after the design was shown: hence both signals.
     connect(document, &Document::modifiedChanged, this, [this] {
-        if (!m_document->isModified())
+        if (m_document->isModified())
+            schedule();
+        else
             removeOwn();
     });
     refresh();

@@ -111,6 +111,9 @@ void PaletteModel::apply()
         if (!matches)
             continue;
         rows << entry.row;
+        // Somebody who types an id in full means that part.
+        if (words.size() == 1 && entry.row.key.compare(words.first(), Qt::CaseInsensitive) == 0)
+            sum += 1000;
         if (sum > bestScore) {
             bestScore = sum;
             m_best = entry.row.key;
