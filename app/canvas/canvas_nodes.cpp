@@ -59,8 +59,12 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
                 for (const QPointF& p : l.points)
                     line.points.push_back(p * zoom);
                 list.add(std::move(line));
-                if (!l.labelRect.isNull() && m_detail == Detail::Full)
-                    outline(l.labelRect, theme.accent, 2, l.labelRect.height() / 2);
+                if (!l.labelRect.isNull() && m_detail == Detail::Full) {
+                    const QRectF r(l.labelRect.topLeft() * zoom, l.labelRect.size() * zoom);
+                    list.add(DrawRect{r, r.height() / 2, mixed(theme.background, theme.accent, 0.1), theme.accent, 2,
+                                      theme.background});
+                    list.add(DrawText{r, l.label, TextStyle::Pill, theme.text, zoom, Qt::AlignHCenter});
+                }
             }
         for (const QString& path : m_selection->items())
             if (const int node = m_scene.find(path.toStdString()); node >= 0)

@@ -219,8 +219,9 @@ private:
                     continue;
                 const auto way =
                     m_router.route({a, s, slotOn(a, s, 0, 1)}, {b, t, slotOn(b, t, 0, 1)}, ignoredBy(l), false);
-                const bool sideways = s == Side::Left || s == Side::Right;
-                const double cost = way.cost + (sideways != flat ? 120 : 0) + (way.clear ? 0 : 1e6);
+                const auto sideways = [](Side side) { return side == Side::Left || side == Side::Right; };
+                const double cost = way.cost + (sideways(s) != flat ? 100 : 0) + (sideways(t) != flat ? 100 : 0) +
+                                    (way.clear ? 0 : 1e6);
                 if (cost < best) {
                     best = cost;
                     l.fromSide = s;

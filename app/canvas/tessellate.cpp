@@ -172,11 +172,11 @@ private:
 Mesh tessellate(const DrawList& list, double ratio)
 {
     Tessellator t(ratio);
-    for (const DrawList::Step& step : list.steps()) {
-        switch (step.kind) {
-        case DrawList::Kind::Rect: t.rect(list.rects()[step.index]); break;
-        case DrawList::Kind::Line: t.line(list.lines()[step.index]); break;
-        case DrawList::Kind::Shape: t.shape(list.shapes()[step.index]); break;
+    for (auto step = list.steps().rbegin(); step != list.steps().rend(); ++step) {
+        switch (step->kind) {
+        case DrawList::Kind::Rect: t.rect(list.rects()[step->index]); break;
+        case DrawList::Kind::Line: t.line(list.lines()[step->index]); break;
+        case DrawList::Kind::Shape: t.shape(list.shapes()[step->index]); break;
         }
     }
     return t.take();

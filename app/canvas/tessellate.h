@@ -16,10 +16,11 @@ struct ColoredVertex {
 
 struct Mesh {
     std::vector<ColoredVertex> vertices;
-    std::vector<unsigned> indices; ///< three a triangle, in painter's order
+    std::vector<unsigned> indices; ///< three a triangle, the topmost first
 };
 
-/// `ratio`: device pixels per pixel, for the width of the fading edge and for sharp lines.
+/// The scene graph draws opaque triangles against a depth buffer where the first of equal depth stays, so what is on
+/// top comes first. `ratio`: device pixels per pixel, for the width of the fading edge and for sharp lines.
 Mesh tessellate(const DrawList& list, double ratio);
 
 } // namespace cw

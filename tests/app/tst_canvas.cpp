@@ -490,10 +490,18 @@ void TestCanvas::miniMapMovesTheView()
 
 void TestCanvas::themesAndEmptyDesigns()
 {
+    m_selection->select({"decode"}, {"/connections/up-agents"});
+    QTest::mouseMove(m_window.get(), onScreen("prefill/gpu"));
+    QTest::qWait(30);
     const QImage dark = m_window->grabWindow();
     m_canvas->setTheme("light");
     QTest::qWait(30);
     const QImage light = m_window->grabWindow();
+    // For looking at: CW_TEST_PICTURES names a folder.
+    if (const QString folder = qEnvironmentVariable("CW_TEST_PICTURES"); !folder.isEmpty()) {
+        dark.save(folder + "/canvas-dark.png");
+        light.save(folder + "/canvas-light.png");
+    }
     QVERIFY(light.pixelColor(5, 5).lightness() > dark.pixelColor(5, 5).lightness() + 100);
     m_document->newDesign();
     m_canvas->fitAll();
