@@ -235,6 +235,8 @@ Result<void> Simulation::run()
         }
         m_toWake.clear();
     }
+    if (m_in.progress)
+        m_in.progress(1);
     for (std::size_t i = 0; i < 3; ++i)
         if (m_arrivalsByThird[i] > 0)
             m_out.waitingByThird[i] /= static_cast<double>(m_arrivalsByThird[i]);

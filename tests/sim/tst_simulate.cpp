@@ -157,6 +157,17 @@ private slots:
         QVERIFY(writeReport(a) != writeReport(c));
     }
 
+    void progressEndsAtOne()
+    {
+        std::vector<double> seen;
+        const auto r =
+            simulate(std::make_shared<const Design>(node(false, poisson(6, 3000))),
+                     {.workload = nullptr, .seed = 1, .progress = [&](double done) { seen.push_back(done); }});
+        QVERIFY(r.has_value());
+        QVERIFY(seen.size() >= 3 && std::is_sorted(seen.begin(), seen.end()));
+        QCOMPARE(seen.back(), 1.0);
+    }
+
     void overloadIsSaid()
     {
         const Report r = simulated(node(false, poisson(200, 1500)));
