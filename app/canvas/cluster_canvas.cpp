@@ -127,6 +127,7 @@ void ClusterCanvas::setTool(const QString& tool)
 void ClusterCanvas::setZoom(double zoom)
 {
     zoomTo(zoom, QPointF(width() / 2, height() / 2));
+    m_listStale = true; // a step, not a movement: sharp at once
 }
 
 void ClusterCanvas::setScope(const QString& scope)
@@ -249,6 +250,7 @@ void ClusterCanvas::fitAll()
 {
     m_camera.fit(scene().bounds, size(), 40, 1.25);
     m_fitPending = size().isEmpty();
+    m_listStale = true;
     cameraMoved(true);
 }
 
@@ -262,6 +264,7 @@ void ClusterCanvas::fitSelection()
     if (area.isNull())
         return;
     m_camera.fit(area, size(), 80, 2);
+    m_listStale = true;
     cameraMoved(true);
 }
 

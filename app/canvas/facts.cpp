@@ -2,6 +2,7 @@
 #include "app/canvas/facts.h"
 
 #include <cmath>
+#include <unordered_map>
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -28,6 +29,21 @@ QString portFact(const Part& part)
         return {};
     const QString rate = QString::number(std::lround(best->rate.value * 8e-9)) + QLatin1Char('G');
     return best->count > 1 ? QString::fromUtf8("%1 × %2").arg(best->count).arg(rate) : rate;
+}
+
+QString shortened(const Part& part)
+{
+    if (part.name.empty())
+        return QString::fromStdString(part.id);
+    QString name = QString::fromStdString(part.name);
+    static const QRegularExpression tail(QStringLiteral("\\s*[(,].*$"));
+    static const QRegularExpression detail(QStringLiteral("\\s+(\\d+GB|\\d-port)(?=\\s|$)"));
+    name.remove(tail);
+    name.remove(detail);
+    const QString vendor = QString::fromStdString(part.vendor) + QLatin1Char(' ');
+    if (!part.vendor.empty() && name.startsWith(vendor) && name.size() > vendor.size())
+        name.remove(0, vendor.size());
+    return name;
 }
 
 } // namespace
@@ -99,16 +115,13 @@ QString quantityText(double value, Unit unit)
 
 QString shortName(const Part& part)
 {
-    if (part.name.empty())
-        return QString::fromStdString(part.id);
-    QString name = QString::fromStdString(part.name);
-    static const QRegularExpression tail(QStringLiteral("\\s*[(,].*$"));
-    static const QRegularExpression detail(QStringLiteral("\\s+(\\d+GB|\\d-port)(?=\\s|$)"));
-    name.remove(tail);
-    name.remove(detail);
-    const QString vendor = QString::fromStdString(part.vendor) + QLatin1Char(' ');
-    if (!part.vendor.empty() && name.startsWith(vendor) && name.size() > vendor.size())
-        name.remove(0, vendor.size());
+    // Scenes are laid out at every step of a drag, and a design holds few names.
+    thread_local std::unordered_map<std::string, QString> known;
+    if (known.size() > 10'000)
+        known.clear();
+    QString& name = known[part.vendor + '\n' + part.name + '\n' + part.id];
+    if (name.isNull())
+        name = shortened(part);
     return name;
 }
 

@@ -6,6 +6,7 @@
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
+#include <QHash>
 
 namespace cw
 {
@@ -95,7 +96,15 @@ double textWidth(TextStyle style, const QString& text)
         QFontMetricsF(canvasFont(TextStyle::Title, 1)), QFontMetricsF(canvasFont(TextStyle::Caption, 1)),
         QFontMetricsF(canvasFont(TextStyle::Badge, 1)), QFontMetricsF(canvasFont(TextStyle::Header, 1)),
         QFontMetricsF(canvasFont(TextStyle::Pill, 1))};
-    return metrics[static_cast<std::size_t>(style)].horizontalAdvance(text);
+    // Shaping a text costs more than all the rest of laying out its label.
+    thread_local std::array<QHash<QString, double>, 5> known;
+    QHash<QString, double>& widths = known[static_cast<std::size_t>(style)];
+    if (widths.size() > 20'000)
+        widths.clear();
+    const auto found = widths.constFind(text);
+    return found != widths.cend()
+               ? *found
+               : *widths.insert(text, metrics[static_cast<std::size_t>(style)].horizontalAdvance(text));
 }
 
 } // namespace cw

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The laid-out scene: positions, hits, levels of detail, ways of links, labels, and the painter sink.
+#include <QDir>
 #include <QPainter>
 #include <QTest>
 
@@ -27,6 +28,13 @@ QImage picture(const Scene& scene, const CanvasTheme& theme, double zoom)
     view.detail = detailAt(zoom);
     paint(painter, drawScene(scene, theme, view));
     return image;
+}
+
+/// For looking at: CW_TEST_PICTURES names a folder.
+void savePicture(const QImage& image)
+{
+    if (const QString folder = qEnvironmentVariable("CW_TEST_PICTURES"); !folder.isEmpty())
+        image.save(folder + "/" + QString(QTest::currentDataTag()).replace(' ', '-') + ".png");
 }
 
 const SceneNode& node(const Scene& scene, const char* path)
@@ -78,6 +86,8 @@ private slots:
     void detailFollowsSizeWithHysteresis();
     void textsHaveContrast_data();
     void textsHaveContrast();
+    void examples_data();
+    void examples();
     void badDesignsAreDrawn();
     void outsideOfTheViewNothingIsDrawn();
     void meshIsWhole();
@@ -306,6 +316,24 @@ void TestScene::textsHaveContrast()
     }
 }
 
+void TestScene::examples_data()
+{
+    QTest::addColumn<QString>("file");
+    const QDir folder(QStringLiteral(CW_BUILD_RESOURCES "/examples"));
+    for (const QString& name : folder.entryList({"*.cluster.json"}))
+        QTest::newRow(qPrintable(name.section('.', 0, 0))) << folder.filePath(name);
+}
+
+void TestScene::examples()
+{
+    QFETCH(QString, file);
+    auto design = loadDesign(file.toStdString());
+    QVERIFY(design);
+    const Scene scene = layOut(std::make_shared<const Design>(*design), nullptr);
+    QCOMPARE(foreignCrossings(scene), 0);
+    savePicture(picture(scene, darkTheme(), 1));
+}
+
 void TestScene::badDesignsAreDrawn()
 {
     Design d = *samples::disaggregated();
@@ -392,9 +420,7 @@ void TestScene::picturesAreNotEmpty()
         for (int x = 0; x < image.width(); ++x)
             drawn += image.pixelColor(x, y) != themeNamed(dark).background;
     QVERIFY(drawn > image.width() * image.height() / 20);
-    // For looking at: CW_TEST_PICTURES names a folder.
-    if (const QString folder = qEnvironmentVariable("CW_TEST_PICTURES"); !folder.isEmpty())
-        image.save(folder + "/" + QString(QTest::currentDataTag()).replace(' ', '-') + ".png");
+    savePicture(image);
 }
 
 QTEST_MAIN(TestScene)
