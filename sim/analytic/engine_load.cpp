@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "sim/analytic/queueing.h"
+
 namespace cw
 {
 namespace
@@ -94,7 +96,23 @@ PrefillCost EngineLoad::prefill(double tokens, double decodes) const
     return sum;
 }
 
-EnginePoint EngineLoad::at(double rate) const
+PrefillCost EngineLoad::meanPrefill(double tokens, const EnginePoint& p) const
+{
+    constexpr double never = 1e-6;
+    if (p.meets <= never)
+        return prefill(tokens, 0);
+    PrefillCost c = prefill(tokens, std::max(1.0, p.batch));
+    if (p.meets >= 1)
+        return c;
+    const PrefillCost alone = prefill(tokens, 0);
+    const auto mix = [&](double PrefillCost::*part) { c.*part = p.meets * c.*part + (1 - p.meets) * alone.*part; };
+    for (const auto part : {&PrefillCost::seconds, &PrefillCost::compute, &PrefillCost::memory, &PrefillCost::network,
+                            &PrefillCost::host, &PrefillCost::flops, &PrefillCost::bytes, &PrefillCost::networkBytes})
+        mix(part);
+    return c;
+}
+
+EnginePoint EngineLoad::at(double rate, double others) const
 {
     EnginePoint p;
     p.rate = rate;
@@ -109,12 +127,12 @@ EnginePoint EngineLoad::at(double rate) const
             break;
         // A sequence shares its steps with itself and with the mean number of others; from below, so that the smallest
         // fixed point is found.
-        const double left = std::max(1e-9, 1 - p.prefillShare);
+        const double left = std::max(1e-9, 1 - others * p.prefillShare);
         const double before = batch;
         batch = 0;
         for (int inner = 0; inner < innerRounds; ++inner) {
             const double next =
-                std::min(m_slots, rate * m_steps * decodeStep(std::min(1 + batch, m_slots)).seconds / left);
+                std::min(m_slots, rate * m_steps * decodeStep(std::min(1 + others * batch, m_slots)).seconds / left);
             const bool done = std::abs(next - batch) <= settled * next;
             batch = next;
             if (done)
@@ -125,18 +143,24 @@ EnginePoint EngineLoad::at(double rate) const
     }
     if (decodes) {
         p.batch = batch;
-        p.decode = decodeStep(std::min(1 + batch, m_slots));
+        p.decode = decodeStep(std::min(1 + others * batch, m_slots));
         p.step = p.decode.seconds;
-        p.tpot = p.step / std::max(1e-9, 1 - p.prefillShare);
+        p.tpot = p.step / std::max(1e-9, 1 - others * p.prefillShare);
         if (!p.stable)
             p.batch = m_slots;
     }
-    if (m_prefills)
-        p.prefill = prefill(m_input, decodes ? p.batch : 0);
+    if (m_prefills) {
+        // Requests go to the replica with the fewest: with less than one sequence a replica all must be taken (Erlang
+        // C).
+        const double met = decodes ? others * p.batch : 0;
+        const auto replicas = static_cast<double>(m_engine.replicas.size());
+        p.meets = replicas < 2 ? 1 - std::exp(-met) : erlangC(replicas, std::min(1.0, met));
+        p.prefill = meanPrefill(m_input, p);
+    }
 
     const double decoding = decodes ? 1 - std::exp(-p.batch) : 0; // some sequence decodes (Poisson occupancy)
     p.busy = p.stable ? std::min(1.0, p.prefillShare + (1 - p.prefillShare) * decoding) : 1;
-    const double perSequence = decodes && p.step > 0 ? 1 / std::min(1 + p.batch, m_slots) : 0;
+    const double perSequence = decodes && p.step > 0 ? 1 / std::min(1 + others * p.batch, m_slots) : 0;
     const double decodeRate = rate * m_steps * perSequence; // steps/s in full-batch equivalents
     const double flops = rate * p.prefill.flops + decodeRate * p.decode.flops;
     // Weights are read once per step however few sequences share it.

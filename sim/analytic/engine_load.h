@@ -26,6 +26,7 @@ struct EnginePoint {
     double prefillService = 0;              ///< s that one prompt adds to the engine's time, prompts batched
     double prefillShare = 0;                ///< of the engine's time
     PrefillCost prefill;                    ///< of the mean prompt, decoding sequences in the same iterations
+    double meets = 0;                       ///< probability that an arrival meets decoding sequences on its replica
     double busy = 0;                        ///< share of the time with work
     double compute = 0, memory = 0, kv = 0; ///< shares of the device's rates and of the KV cache
     double networkRate = 0;                 ///< bytes/s of a rank
@@ -36,7 +37,9 @@ class EngineLoad
 public:
     EngineLoad(const PlacedEngine&, const ModelTraffic&);
 
-    EnginePoint at(double rate) const;
+    /// `others` is the share of the mean batch that an arrival meets: 1 for Poisson arrivals, (n − 1)/n in a closed
+    /// loop of n requests (arrival theorem).
+    EnginePoint at(double rate, double others = 1) const;
     /// Requests/s of one replica that it can just not keep up with.
     double capacity() const { return m_capacity; }
     /// Sequences that may decode at once; by max_num_seqs or by KV capacity.
@@ -44,6 +47,8 @@ public:
     bool kvLimited() const { return m_kvLimited; }
     /// A prompt of `tokens` beside `decodes` sequences.
     PrefillCost prefill(double tokens, double decodes) const;
+    /// The same, averaged over meeting sequences (with probability `meets`) and not.
+    PrefillCost meanPrefill(double tokens, const EnginePoint&) const;
 
 private:
     StepCost decodeStep(double sequences) const;

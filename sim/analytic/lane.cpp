@@ -124,26 +124,28 @@ LanePoint Lane::solve(double rate, double population) const
     const double others = population > 0 ? (population - 1) / population : 1; // a closed loop never meets itself
     const double ca2 = m_traffic.arrivalCv2;
     LaneWaits w;
-    p.first = m_firstLoad.at(p.rate / firsts);
+    p.first = m_firstLoad.at(p.rate / firsts, others);
     const PrefillCost& own = p.first.prefill;
 
     // Prompts queue for the iterations of any replica; sequences that decode lengthen these.
     const double budget = std::max(1, m_first.settings->engine.maxNumBatchedTokens);
     const double beside = p.first.batch > 0 ? p.first.step * std::min(1.0, m_traffic.input / budget) : 0;
-    const double service = p.first.prefillService + beside;
-    const double rho = std::min(p.rate * service / firsts, 1 - 1e-9);
+    const double packed = p.first.prefillService + beside;
+    const double rho = std::min(p.rate * packed / firsts, 1 - 1e-9);
+    // Prompts that meet a queue share iterations; those that meet none take whole iterations of their own.
+    const double service = rho * packed + (1 - rho) * own.seconds;
     w.prefill = allenCunneen(firsts, rho, service, ca2, m_traffic.inputCv2);
     w.prefill.mean *= others;
     if (population > 0)
         w.prefill.mean = std::min(w.prefill.mean, (population - 1) / firsts * service);
     // An arrival meets a running iteration, half of which lies ahead (renewal argument, equal iterations).
-    w.residual = others * (p.first.batch > 0 ? (1 - std::exp(-p.first.batch)) * p.first.step / 2 : 0);
+    w.residual = p.first.meets * p.first.step / 2;
 
     const PlacedEngine& decoder = m_second ? *m_second : m_first;
     const EngineLoad& decoderLoad = m_secondLoad ? *m_secondLoad : m_firstLoad;
     const auto seconds = static_cast<double>(decoder.replicas.size());
     if (m_secondLoad)
-        p.second = m_secondLoad->at(p.rate / seconds);
+        p.second = m_secondLoad->at(p.rate / seconds, others);
     const EnginePoint& decode = m_secondLoad ? p.second : p.first;
     const double steps = std::max(0.0, m_traffic.output - 1);
     const double residence = steps * decode.tpot + (m_second ? 0 : own.seconds);
@@ -183,7 +185,6 @@ LanePoint Lane::solve(double rate, double population) const
 
 void Lane::percentiles(LanePoint& p, const LaneWaits& w) const
 {
-    const double decodes = p.first.batch;
     const double service = p.first.prefillService;
     const EnginePoint& decode = m_secondLoad ? p.second : p.first;
     const double steps = std::max(0.0, m_traffic.output - 1);
@@ -208,7 +209,7 @@ void Lane::percentiles(LanePoint& p, const LaneWaits& w) const
     for (std::size_t i = 0; i < ttft.size(); ++i) {
         const double q = reportedQuantiles[i];
         const double scale = m_traffic.inputs[i] / std::max(1.0, m_traffic.input);
-        const double own = m_firstLoad.prefill(std::max(1.0, m_traffic.inputs[i]), decodes).seconds;
+        const double own = m_firstLoad.meanPrefill(std::max(1.0, m_traffic.inputs[i]), p.first).seconds;
         const double lengths = own - p.first.prefill.seconds + p.parts.transfer * (scale - 1);
         const double waits = w.prefill.quantile(q) - w.prefill.mean + w.slot.quantile(q) - w.slot.mean;
         if (q <= 0.5) {

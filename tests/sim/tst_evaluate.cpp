@@ -291,6 +291,44 @@ private slots:
         QCOMPARE(one.headline.requests.singleToken, std::int64_t(1000));
     }
 
+    /// The two engines agree where theory says so: one request at a time, light load, saturated throughput.
+    void agreesWithSimulation_data()
+    {
+        QTest::addColumn<int>("concurrency"); // 0 = open
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<double>("tolerance");
+        QTest::newRow("one request at a time") << 1 << 0.0 << 0.01;
+        QTest::newRow("light load") << 0 << 0.05 << 0.02;
+        QTest::newRow("saturated") << 600 << 0.0 << 0.05;
+    }
+    void agreesWithSimulation()
+    {
+        QFETCH(int, concurrency);
+        QFETCH(double, rate);
+        QFETCH(double, tolerance);
+        for (Design d : {designs::nodes("dgx-h100", 1, "llama-3.1-70b", 4, "fp8"),
+                         designs::disaggregated(1, 1, "llama-3.1-70b", 4)}) {
+            Tenant t = concurrency > 0 ? closedLoop("llama-3.1-70b", concurrency, 1024, 256)
+                                       : designs::tenant("llama-3.1-70b", rate, 1024, 256);
+            t.traffic.requests = concurrency > 100 ? 6000 : 300;
+            set(d, t);
+            const auto design = designs::share(d);
+            const auto workload = loadWorkload(d, "", 1).value();
+            const Headline a = evaluate(design, {.workload = workload, .loadCurve = false}).value().headline;
+            const Headline s = simulate(design, {.workload = workload, .seed = 1, .progress = {}}).value().headline;
+            const auto close = [&](double x, double y) { return std::abs(x / y - 1) < tolerance; };
+            QVERIFY2(
+                close(a.outputTokensPerSecond, s.outputTokensPerSecond) || concurrency == 0,
+                qPrintable(
+                    QString("%1 %2 %3").arg(d.name.c_str()).arg(a.outputTokensPerSecond).arg(s.outputTokensPerSecond)));
+            if (concurrency > 100)
+                continue;
+            QVERIFY2(close(a.ttft.mean, s.ttft.mean), qPrintable(QString("%1 %2").arg(a.ttft.mean).arg(s.ttft.mean)));
+            QVERIFY2(close(a.tpot.mean, s.tpot.mean), qPrintable(QString("%1 %2").arg(a.tpot.mean).arg(s.tpot.mean)));
+            QVERIFY2(close(a.e2e.mean, s.e2e.mean), qPrintable(QString("%1 %2").arg(a.e2e.mean).arg(s.e2e.mean)));
+        }
+    }
+
     void cancels()
     {
         std::stop_source stop;
