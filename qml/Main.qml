@@ -11,6 +11,7 @@ C.ApplicationWindow {
     property string startProblem
     readonly property var canvas: editorLoader.item ? editorLoader.item.canvas : null
     readonly property bool dialogOpen: dialogs.item !== null && dialogs.item.visible
+    readonly property var openDialogItem: dialogs.item
     property bool mayClose: false
 
     signal searchRequested()

@@ -37,10 +37,10 @@ QtObject {
         : ["#1763b6", "#b33d85", "#1a7a44", "#9a6300", "#7344c4", "#c24a22", "#0b7a86", "#586272"]
 
     // Hues of shares in the charts; "" for what has no name here.
-    readonly property var powerColors: ({accelerator: accelerator, cpu: cpu, memory: memory, network: network, nic: network, "switch": fabric,
-                                         link: link, links: link, other: system, "": system})
-    readonly property var costColors: ({capital: accelerator, energy: network, network: memory, building: cpu, maintenance: link, rent: accelerator,
-                                        idle: system, "": system})
+    readonly property var powerColors: ({accelerator: accelerator, cpu: cpu, memory: memory, nic: network, "switch": fabric, link: link,
+                                         conversion: system, "": system})
+    readonly property var costColors: ({capital: accelerator, rent: accelerator, energy: network, network: memory, building: cpu,
+                                        maintenance: link, "": system})
 
     readonly property int small: 10
     readonly property int base: 12
@@ -80,11 +80,10 @@ QtObject {
     function timeColor(id) {
         switch (id) {
         case "queue": return system
-        case "compute": case "prefill": return accelerator
+        case "compute": return accelerator
         case "memory": return memory
-        case "tp": case "pp": case "ep": case "communication": return network
-        case "network": case "kv": case "kv-transfer": case "kv-wait": case "transfer": return bad
-        case "decode": case "first-decode": return fabric
+        case "network": return network
+        case "transfer": return bad
         default: return cpu
         }
     }

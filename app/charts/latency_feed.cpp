@@ -35,8 +35,8 @@ void LatencyFeed::refresh()
     double promise = 0;
     if (const auto design = Workbench::instance()->document()->design())
         for (const auto& tenant : design->workload.tenants)
-            if (tenant.slo.ttft.value() > 0)
-                promise = promise > 0 ? std::min(promise, tenant.slo.ttft.value()) : tenant.slo.ttft.value();
+            if (tenant.slo.ttft.value > 0)
+                promise = promise > 0 ? std::min(promise, tenant.slo.ttft.value) : tenant.slo.ttft.value;
     m_hasPromise = promise > 0;
 
     if (!m_empty) {

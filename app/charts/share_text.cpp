@@ -23,22 +23,10 @@ QString translated(const QString& id, const Name* first, const Name* last)
 
 constexpr Name timeNames[] = {{"queue", QT_TRANSLATE_NOOP("shares", "Queue")},
                               {"compute", QT_TRANSLATE_NOOP("shares", "Compute")},
-                              {"prefill", QT_TRANSLATE_NOOP("shares", "Prefill compute")},
                               {"memory", QT_TRANSLATE_NOOP("shares", "Memory bandwidth")},
-                              {"network", QT_TRANSLATE_NOOP("shares", "Network")},
-                              {"communication", QT_TRANSLATE_NOOP("shares", "Communication")},
-                              {"tp", QT_TRANSLATE_NOOP("shares", "TP all-reduce")},
-                              {"pp", QT_TRANSLATE_NOOP("shares", "Pipeline hand-over")},
-                              {"ep", QT_TRANSLATE_NOOP("shares", "Expert all-to-all")},
-                              {"kv", QT_TRANSLATE_NOOP("shares", "KV transfer")},
-                              {"kv-transfer", QT_TRANSLATE_NOOP("shares", "KV transfer")},
-                              {"kv-wait", QT_TRANSLATE_NOOP("shares", "KV transfer (wait)")},
+                              {"network", QT_TRANSLATE_NOOP("shares", "Communication")},
                               {"transfer", QT_TRANSLATE_NOOP("shares", "KV transfer")},
-                              {"decode", QT_TRANSLATE_NOOP("shares", "First decode step")},
-                              {"first-decode", QT_TRANSLATE_NOOP("shares", "First decode step")},
-                              {"host", QT_TRANSLATE_NOOP("shares", "Host")},
-                              {"launch", QT_TRANSLATE_NOOP("shares", "Kernel launches")},
-                              {"overhead", QT_TRANSLATE_NOOP("shares", "Overhead")}};
+                              {"host", QT_TRANSLATE_NOOP("shares", "Host")}};
 
 constexpr Name costNames[] = {{"capital", QT_TRANSLATE_NOOP("shares", "Capital")},
                               {"energy", QT_TRANSLATE_NOOP("shares", "Energy")},
@@ -51,11 +39,10 @@ constexpr Name costNames[] = {{"capital", QT_TRANSLATE_NOOP("shares", "Capital")
 constexpr Name powerNames[] = {{"accelerator", QT_TRANSLATE_NOOP("shares", "Accelerators")},
                                {"cpu", QT_TRANSLATE_NOOP("shares", "CPUs")},
                                {"memory", QT_TRANSLATE_NOOP("shares", "Memory")},
-                               {"network", QT_TRANSLATE_NOOP("shares", "Network")},
                                {"nic", QT_TRANSLATE_NOOP("shares", "Network adapters")},
                                {"switch", QT_TRANSLATE_NOOP("shares", "Switches")},
                                {"link", QT_TRANSLATE_NOOP("shares", "Links")},
-                               {"links", QT_TRANSLATE_NOOP("shares", "Links")},
+                               {"conversion", QT_TRANSLATE_NOOP("shares", "Power supplies")},
                                {"other", QT_TRANSLATE_NOOP("shares", "Other")}};
 
 } // namespace

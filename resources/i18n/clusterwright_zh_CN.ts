@@ -1,1 +1,2829 @@
-<?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="zh_CN"></TS>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>Design AI clusters and see latency, power and token cost live</source>
+        <translation>设计 AI 集群，实时查看时延、功耗与 token 成本</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. Figures come from data sheets named in the catalogue and from the equations in the documentation; estimates say so.
+
+Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
+        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。数值来自目录中注明的数据手册与文档中的公式；估算值均有标注。
+
+字体：Inter，SIL 开放字体许可证 1.1。使用 Qt 与 Qt Charts 制作。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>saturated</source>
+        <translation>已饱和</translation>
+    </message>
+    <message>
+        <source>KV %1 → %2</source>
+        <translation>KV %1 → %2</translation>
+    </message>
+    <message>
+        <source>layer by layer</source>
+        <translation>逐层</translation>
+    </message>
+    <message>
+        <source>unknown part</source>
+        <translation>未知部件</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasPane</name>
+    <message>
+        <source>Drawing of the cluster</source>
+        <translation>集群图</translation>
+    </message>
+    <message>
+        <source>Make pool…</source>
+        <translation>新建资源池…</translation>
+    </message>
+    <message>
+        <source>Whole design</source>
+        <translation>整个设计</translation>
+    </message>
+    <message>
+        <source>Drag a part here, or press / and type its name</source>
+        <translation>将部件拖到此处，或按 / 并输入名称</translation>
+    </message>
+</context>
+<context>
+    <name>ChartCard</name>
+    <message>
+        <source>Nothing to show yet</source>
+        <translation>暂无内容</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Type a command…</source>
+        <translation>输入命令…</translation>
+    </message>
+    <message>
+        <source>No such command</source>
+        <translation>没有此命令</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDialog</name>
+    <message>
+        <source>Compare variants</source>
+        <translation>比较方案</translation>
+    </message>
+    <message>
+        <source>There is only the base. Add a variant with + beside its tab, then edit while its tab is open.</source>
+        <translation>目前只有基准方案。点击标签旁的 + 添加方案，再在其标签打开时编辑。</translation>
+    </message>
+    <message>
+        <source>Changes are against the base</source>
+        <translation>差异均相对于基准</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>CostChart</name>
+    <message>
+        <source>Token cost</source>
+        <translation>Token 成本</translation>
+    </message>
+    <message>
+        <source>$ per million output tokens, by variant</source>
+        <translation>每百万输出 token 美元，按方案</translation>
+    </message>
+</context>
+<context>
+    <name>FilePicker</name>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Open design</source>
+        <translation>打开设计</translation>
+    </message>
+    <message>
+        <source>Parent folder</source>
+        <translation>上级文件夹</translation>
+    </message>
+    <message>
+        <source>Path of the file</source>
+        <translation>文件路径</translation>
+    </message>
+    <message>
+        <source>No such files in this folder</source>
+        <translation>此文件夹中没有此类文件</translation>
+    </message>
+    <message>
+        <source>This file exists. Press again to replace it.</source>
+        <translation>文件已存在。再按一次即可替换。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Show fewer</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show all %1</source>
+        <translation>显示全部 %1 条</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorRow</name>
+    <message>
+        <source>Reset to the data sheet or default</source>
+        <translation>恢复为数据手册值或默认值</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>多个值</translation>
+    </message>
+</context>
+<context>
+    <name>LatencyChart</name>
+    <message>
+        <source>Latency over load</source>
+        <translation>时延随负载</translation>
+    </message>
+    <message>
+        <source>TTFT, s · log · against requests/s</source>
+        <translation>TTFT（秒，对数）· 每秒请求数</translation>
+    </message>
+    <message>
+        <source>The curve appears when a deployment serves requests</source>
+        <translation>有部署处理请求后显示曲线</translation>
+    </message>
+    <message>
+        <source>promise</source>
+        <translation>承诺</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Use a trace</source>
+        <translation>使用轨迹文件</translation>
+    </message>
+    <message>
+        <source>Export drawing</source>
+        <translation>导出图形</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭提示</translation>
+    </message>
+</context>
+<context>
+    <name>MainMenu</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>浅色主题</translation>
+    </message>
+    <message>
+        <source>Workload and promises…</source>
+        <translation>负载与承诺…</translation>
+    </message>
+    <message>
+        <source>About Clusterwright</source>
+        <translation>关于 Clusterwright</translation>
+    </message>
+</context>
+<context>
+    <name>OutlineList</name>
+    <message>
+        <source>Collapse</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet. Drag a part onto the canvas.</source>
+        <translation>尚未绘制任何内容。请将部件拖到画布上。</translation>
+    </message>
+</context>
+<context>
+    <name>PartsList</name>
+    <message>
+        <source>Search %1 parts…</source>
+        <translation>搜索 %1 个部件…</translation>
+    </message>
+    <message>
+        <source>Search parts</source>
+        <translation>搜索部件</translation>
+    </message>
+    <message>
+        <source>The catalogue is empty.</source>
+        <translation>目录为空。</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”.</source>
+        <translation>没有与“%1”匹配的部件。</translation>
+    </message>
+</context>
+<context>
+    <name>PoolDialog</name>
+    <message>
+        <source>New pool</source>
+        <translation>新建资源池</translation>
+    </message>
+    <message>
+        <source>of the selected components, in one step</source>
+        <translation>由所选组件一步建立</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>暂不部署</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Make pool</source>
+        <translation>建立资源池</translation>
+    </message>
+</context>
+<context>
+    <name>PoolsList</name>
+    <message>
+        <source>Pools</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>From selection</source>
+        <translation>从所选建立</translation>
+    </message>
+    <message>
+        <source>Select accelerators, then make a pool: it says which model they serve.</source>
+        <translation>选择加速器后建立资源池，即可指定它们服务的模型。</translation>
+    </message>
+    <message>
+        <source>nothing deployed</source>
+        <translation>未部署</translation>
+    </message>
+    <message>
+        <source>Remove pool</source>
+        <translation>移除资源池</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 nodes for %4, the rest for %5</source>
+        <translation>%1：%3 个节点中 %2 个用于%4，其余用于%5</translation>
+    </message>
+    <message>
+        <source>Split between %1 and %2</source>
+        <translation>%1 与 %2 的划分</translation>
+    </message>
+</context>
+<context>
+    <name>PowerChart</name>
+    <message>
+        <source>IT power</source>
+        <translation>IT 功率</translation>
+    </message>
+    <message>
+        <source>%1 over simulated seconds, by kind</source>
+        <translation>%1，随模拟时间（秒），按类别</translation>
+    </message>
+    <message>
+        <source>%1 by kind and variant</source>
+        <translation>%1，按类别与方案</translation>
+    </message>
+</context>
+<context>
+    <name>RenameDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Select</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Space or middle button, dragged</source>
+        <translation>按住空格或中键拖动</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Wheel or pinch</source>
+        <translation>滚轮或双指捏合</translation>
+    </message>
+    <message>
+        <source>Back to selecting</source>
+        <translation>回到选择</translation>
+    </message>
+    <message>
+        <source>Without snapping</source>
+        <translation>不吸附</translation>
+    </message>
+    <message>
+        <source>Alt, held</source>
+        <translation>按住 Alt</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>SidePane</name>
+    <message>
+        <source>Parts</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>结构</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Draw an AI cluster and see latency, power and token cost live.</source>
+        <translation>绘制 AI 集群，实时查看时延、功耗与 token 成本。</translation>
+    </message>
+    <message>
+        <source>New design</source>
+        <translation>新建设计</translation>
+    </message>
+    <message>
+        <source>Starts with an empty canvas</source>
+        <translation>从空白画布开始</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Rescued work</source>
+        <translation>已恢复的工作</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Dark or light</source>
+        <translation>深色或浅色</translation>
+    </message>
+</context>
+<context>
+    <name>TimeBars</name>
+    <message>
+        <source>Where the time goes</source>
+        <translation>时间花在哪里</translation>
+    </message>
+    <message>
+        <source>share of mean TTFT, %1</source>
+        <translation>占平均 TTFT（%1）的比例</translation>
+    </message>
+</context>
+<context>
+    <name>ToolBar</name>
+    <message>
+        <source>Select</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Select, move and open by double click</source>
+        <translation>选择、移动，双击进入</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Drag from one component to another</source>
+        <translation>从一个组件拖到另一个</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Paint the components that serve one purpose</source>
+        <translation>涂选用于同一用途的组件</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Move the view; Space with any tool</source>
+        <translation>移动视图；任何工具下可按空格</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Zoom; click for 100 %</source>
+        <translation>缩放；点击恢复 100 %</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>有未保存的更改</translation>
+    </message>
+    <message>
+        <source>The base design</source>
+        <translation>基准设计</translation>
+    </message>
+    <message>
+        <source>Variant, %1 changes</source>
+        <translation>方案，%1 处更改</translation>
+    </message>
+    <message>
+        <source>%1 changes to the base. Double click renames.</source>
+        <translation>相对基准有 %1 处更改。双击可重命名。</translation>
+    </message>
+    <message>
+        <source>Add a variant</source>
+        <translation>添加方案</translation>
+    </message>
+    <message>
+        <source>Rename variant</source>
+        <translation>重命名方案</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Design (JSON)…</source>
+        <translation>设计 (JSON)…</translation>
+    </message>
+    <message>
+        <source>Drawing (PNG)…</source>
+        <translation>图形 (PNG)…</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)…</source>
+        <translation>图形 (SVG)…</translation>
+    </message>
+    <message>
+        <source>Drawing (PDF)…</source>
+        <translation>图形 (PDF)…</translation>
+    </message>
+    <message>
+        <source>All commands</source>
+        <translation>所有命令</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedDialog</name>
+    <message>
+        <source>Save changes to “%1”?</source>
+        <translation>保存对“%1”的更改？</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Changes that are not saved are lost.</source>
+        <translation>未保存的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>WorkloadDialog</name>
+    <message>
+        <source>Workload and promises</source>
+        <translation>负载与承诺</translation>
+    </message>
+    <message>
+        <source>A recorded trace, or made-up traffic; every field takes units</source>
+        <translation>使用记录的轨迹或合成流量；各字段均可带单位</translation>
+    </message>
+    <message>
+        <source>Use a trace file…</source>
+        <translation>使用轨迹文件…</translation>
+    </message>
+    <message>
+        <source>Azure CSV, Mooncake JSONL or Vidur CSV</source>
+        <translation>Azure CSV、Mooncake JSONL 或 Vidur CSV</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>Add variant</source>
+        <translation>添加方案</translation>
+    </message>
+    <message>
+        <source>All commands…</source>
+        <translation>所有命令…</translation>
+    </message>
+    <message>
+        <source>Close design</source>
+        <translation>关闭设计</translation>
+    </message>
+    <message>
+        <source>Compare variants</source>
+        <translation>比较方案</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>Dark or light theme</source>
+        <translation>深色或浅色主题</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>English or Chinese</source>
+        <translation>英文或中文</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Fit all</source>
+        <translation>适应全部</translation>
+    </message>
+    <message>
+        <source>Fit selection</source>
+        <translation>适应所选</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>编组</translation>
+    </message>
+    <message>
+        <source>Insert a part…</source>
+        <translation>插入部件…</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Make a reusable type</source>
+        <translation>做成可复用类型</translation>
+    </message>
+    <message>
+        <source>New design</source>
+        <translation>新建设计</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>取消编组</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>缩放到 100 %</translation>
+    </message>
+</context>
+<context>
+    <name>cw</name>
+    <message>
+        <source>serving</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 核</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>NIC · %1</source>
+        <translation>网卡 · %1</translation>
+    </message>
+    <message>
+        <source>max batch %1</source>
+        <translation>最大批量 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ActionTable</name>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+</context>
+<context>
+    <name>cw::CompareModel</name>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+</context>
+<context>
+    <name>cw::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Keep trace files in reach</source>
+        <translation>保持轨迹文件可访问</translation>
+    </message>
+</context>
+<context>
+    <name>cw::Evaluation</name>
+    <message>
+        <source>computing…</source>
+        <translation>计算中…</translation>
+    </message>
+    <message>
+        <source>simulating %1 %</source>
+        <translation>模拟中 %1 %</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>未评估</translation>
+    </message>
+    <message>
+        <source>computed in %1 ms, edit %2</source>
+        <translation>用时 %1 毫秒，第 %2 次编辑</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PaletteModel</name>
+    <message>
+        <source>Systems</source>
+        <translation>整机系统</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PoolsModel</name>
+    <message>
+        <source>Nothing that is selected can play this role: select accelerators, or assemblies that hold some.</source>
+        <translation>所选内容无法承担此角色：请选择加速器或包含加速器的组合。</translation>
+    </message>
+    <message>
+        <source>Make %1 pool</source>
+        <translation>建立%1资源池</translation>
+    </message>
+    <message>
+        <source>Deploy %1</source>
+        <translation>部署 %1</translation>
+    </message>
+    <message>
+        <source>Add to pool</source>
+        <translation>加入资源池</translation>
+    </message>
+    <message>
+        <source>Take out of pool</source>
+        <translation>移出资源池</translation>
+    </message>
+    <message>
+        <source>Remove pool</source>
+        <translation>移除资源池</translation>
+    </message>
+    <message>
+        <source>Rename pool</source>
+        <translation>重命名资源池</translation>
+    </message>
+    <message>
+        <source>Split nodes %1 : %2</source>
+        <translation>划分节点 %1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>cw::TilesModel</name>
+    <message>
+        <source>p50 %1</source>
+        <translation>p50 %1</translation>
+    </message>
+    <message>
+        <source>SLO %1</source>
+        <translation>SLO %1</translation>
+    </message>
+    <message>
+        <source>%1 req/s</source>
+        <translation>%1 请求/秒</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>已饱和</translation>
+    </message>
+    <message>
+        <source>nothing promised</source>
+        <translation>未作承诺</translation>
+    </message>
+    <message>
+        <source>%1 req/s within</source>
+        <translation>达标 %1 请求/秒</translation>
+    </message>
+    <message>
+        <source>goal %1 %</source>
+        <translation>目标 %1 %</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>budget %1</source>
+        <translation>预算 %1</translation>
+    </message>
+    <message>
+        <source>IT %1</source>
+        <translation>IT %1</translation>
+    </message>
+    <message>
+        <source>PUE %1</source>
+        <translation>PUE %1</translation>
+    </message>
+    <message>
+        <source>%1 in and out</source>
+        <translation>输入+输出 %1</translation>
+    </message>
+    <message>
+        <source>Nothing is served: see the findings.</source>
+        <translation>没有处理任何请求：见检查结果。</translation>
+    </message>
+    <message>
+        <source>Closed form: %1</source>
+        <translation>解析估算：%1</translation>
+    </message>
+    <message>
+        <source>Simulated, seed %1</source>
+        <translation>模拟结果，种子 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cw::VariantsModel</name>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Variant %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>Add variant "%1"</source>
+        <translation>添加方案“%1”</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 副本</translation>
+    </message>
+    <message>
+        <source>Duplicate variant "%1"</source>
+        <translation>复制方案“%1”</translation>
+    </message>
+    <message>
+        <source>Rename variant</source>
+        <translation>重命名方案</translation>
+    </message>
+    <message>
+        <source>Remove variant</source>
+        <translation>移除方案</translation>
+    </message>
+    <message>
+        <source>Colour variant</source>
+        <translation>更改方案颜色</translation>
+    </message>
+</context>
+<context>
+    <name>cw::Workbench</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Use trace %1</source>
+        <translation>使用轨迹 %1</translation>
+    </message>
+    <message>
+        <source>Main</source>
+        <translation>主租户</translation>
+    </message>
+</context>
+<context>
+    <name>engine</name>
+    <message>
+        <source>({0})</source>
+        <translation>（{0}）</translation>
+    </message>
+    <message>
+        <source>A PUE of {0} is not possible.</source>
+        <translation>PUE 不可能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A closed loop needs at least one request in flight.</source>
+        <translation>闭环至少需要一个在途请求。</translation>
+    </message>
+    <message>
+        <source>A closing parenthesis is missing.</source>
+        <translation>缺少右括号。</translation>
+    </message>
+    <message>
+        <source>A comma is not read: it parts thousands in some places and decimals in others.</source>
+        <translation>不读取逗号：有的地方它分隔千位，有的地方它是小数点。</translation>
+    </message>
+    <message>
+        <source>A count of {0} is not possible.</source>
+        <translation>数量不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A degree of {0} is not possible.</source>
+        <translation>并行度不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A facility draws at least what its IT draws: 1 or more.</source>
+        <translation>设施耗电至少等于 IT 耗电：应为 1 或更大。</translation>
+    </message>
+    <message>
+        <source>A number is missing at the end.</source>
+        <translation>末尾缺少数字。</translation>
+    </message>
+    <message>
+        <source>A number is missing before "{0}".</source>
+        <translation>“{0}”前缺少数字。</translation>
+    </message>
+    <message>
+        <source>A patch must be an array of operations.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A patch operation needs "op" and "path".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A percentile of {0} is not possible.</source>
+        <translation>百分位不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A quantity is missing.</source>
+        <translation>缺少数量。</translation>
+    </message>
+    <message>
+        <source>A route from a pool with role {0} to one with role {1} has no meaning.</source>
+        <translation>从角色为 {0} 的资源池到角色为 {1} 的资源池的路由没有意义。</translation>
+    </message>
+    <message>
+        <source>A row looks like {0}.</source>
+        <translation>一行应形如 {0}。</translation>
+    </message>
+    <message>
+        <source>A share of {0} is not possible.</source>
+        <translation>比例不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A size of {0} is not possible.</source>
+        <translation>大小不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A split needs two pools.</source>
+        <translation>划分需要两个资源池。</translation>
+    </message>
+    <message>
+        <source>A total of {0} links is not possible.</source>
+        <translation>链路总数不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>A uniform distribution needs its largest value.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A value can't be moved into itself.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Add a route to a decode deployment</source>
+        <translation>添加一条通往解码部署的路由</translation>
+    </message>
+    <message>
+        <source>Add decode replicas or memory, or shorten the context</source>
+        <translation>增加解码副本或内存，或缩短上下文</translation>
+    </message>
+    <message>
+        <source>Add devices or lower the degrees</source>
+        <translation>增加设备或降低并行度</translation>
+    </message>
+    <message>
+        <source>Add it.</source>
+        <translation>请添加。</translation>
+    </message>
+    <message>
+        <source>Add its ports.</source>
+        <translation>请添加其端口。</translation>
+    </message>
+    <message>
+        <source>Add prefill replicas</source>
+        <translation>增加预填充副本</translation>
+    </message>
+    <message>
+        <source>Add replicas or memory, or keep the KV cache in fewer bytes</source>
+        <translation>增加副本或内存，或以更少字节保存 KV 缓存</translation>
+    </message>
+    <message>
+        <source>Add replicas, lower the load, or look at the load curve</source>
+        <translation>增加副本、降低负载，或查看负载曲线</translation>
+    </message>
+    <message>
+        <source>Add the part to the design, or choose another one.</source>
+        <translation>将该部件加入设计，或选择其他部件。</translation>
+    </message>
+    <message>
+        <source>Add the type to the design, or choose another one.</source>
+        <translation>将该类型加入设计，或选择其他类型。</translation>
+    </message>
+    <message>
+        <source>Agent sessions are not modelled yet.</source>
+        <translation>尚未对智能体会话建模。</translation>
+    </message>
+    <message>
+        <source>All ports that would fit between {0} and {1} are in use.</source>
+        <translation>{0} 与 {1} 之间可用的端口均已占用。</translation>
+    </message>
+    <message>
+        <source>An assembly can't be put into itself or into what it holds.</source>
+        <translation>组合不能放入自身或其内容中。</translation>
+    </message>
+    <message>
+        <source>Assign instances to it.</source>
+        <translation>请为其分配实例。</translation>
+    </message>
+    <message>
+        <source>Attention without KV heads cannot be sized.</source>
+        <translation>没有 KV 头的注意力无法确定大小。</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Change the degrees or the pool</source>
+        <translation>更改并行度或资源池</translation>
+    </message>
+    <message>
+        <source>Change the sizes or the count.</source>
+        <translation>请更改尺寸或数量。</translation>
+    </message>
+    <message>
+        <source>Change {0} of the variant "{1}" does not apply: {2}</source>
+        <translation>方案“{1}”的第 {0} 处更改无法应用：{2}</translation>
+    </message>
+    <message>
+        <source>Change {0} of the variant does not apply: {1}</source>
+        <translation>方案的第 {0} 处更改无法应用：{1}</translation>
+    </message>
+    <message>
+        <source>Check that the file is there.</source>
+        <translation>请确认文件存在。</translation>
+    </message>
+    <message>
+        <source>Check that this is a trace with one request a line.</source>
+        <translation>请确认这是每行一个请求的轨迹文件。</translation>
+    </message>
+    <message>
+        <source>Check the path and the permissions.</source>
+        <translation>请检查路径与权限。</translation>
+    </message>
+    <message>
+        <source>Choose a cable or optic of the catalogue.</source>
+        <translation>请从目录中选择线缆或光模块。</translation>
+    </message>
+    <message>
+        <source>Choose a deployment of the design.</source>
+        <translation>请选择设计中的部署。</translation>
+    </message>
+    <message>
+        <source>Choose a file with at least one row that has tokens.</source>
+        <translation>请选择至少有一行含 token 的文件。</translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation>请选择文件。</translation>
+    </message>
+    <message>
+        <source>Choose a link of the catalogue.</source>
+        <translation>请从目录中选择链路。</translation>
+    </message>
+    <message>
+        <source>Choose a model of the design.</source>
+        <translation>请选择设计中的模型。</translation>
+    </message>
+    <message>
+        <source>Choose a number from 0 to {0}.</source>
+        <translation>请选择 0 到 {0} 之间的数。</translation>
+    </message>
+    <message>
+        <source>Choose a pool of the design.</source>
+        <translation>请选择设计中的资源池。</translation>
+    </message>
+    <message>
+        <source>Choose a smaller file.</source>
+        <translation>请选择较小的文件。</translation>
+    </message>
+    <message>
+        <source>Choose a trace file.</source>
+        <translation>请选择轨迹文件。</translation>
+    </message>
+    <message>
+        <source>Choose a trace, or set a rate (closed loop: requests in flight).</source>
+        <translation>请选择轨迹，或设置速率（闭环：在途请求数）。</translation>
+    </message>
+    <message>
+        <source>Choose an assembly.</source>
+        <translation>请选择组合。</translation>
+    </message>
+    <message>
+        <source>Choose an entry it has.</source>
+        <translation>请选择其中已有的条目。</translation>
+    </message>
+    <message>
+        <source>Choose another id.</source>
+        <translation>请选择其他标识。</translation>
+    </message>
+    <message>
+        <source>Choose parts with ports that take the same link.</source>
+        <translation>请选择端口支持同一链路的部件。</translation>
+    </message>
+    <message>
+        <source>Closed loops and open arrivals cannot be mixed yet</source>
+        <translation>闭环与开放到达尚不能混用</translation>
+    </message>
+    <message>
+        <source>Connect the pools</source>
+        <translation>请连接资源池</translation>
+    </message>
+    <message>
+        <source>Connect the two pools</source>
+        <translation>请连接这两个资源池</translation>
+    </message>
+    <message>
+        <source>Connect them to a CPU, directly or through a switch.</source>
+        <translation>请将它们直接或经交换机连接到 CPU。</translation>
+    </message>
+    <message>
+        <source>Connect them, or keep a replica inside one node</source>
+        <translation>请连接它们，或让副本位于同一节点内</translation>
+    </message>
+    <message>
+        <source>Context parallelism is not modelled yet.</source>
+        <translation>尚未对上下文并行建模。</translation>
+    </message>
+    <message>
+        <source>Context parallelism of {0}: the exchange of KV counts as overlapped</source>
+        <translation>上下文并行 {0}：KV 交换按完全重叠计</translation>
+    </message>
+    <message>
+        <source>Copy something from a drawing first.</source>
+        <translation>请先从图中复制内容。</translation>
+    </message>
+    <message>
+        <source>Correct the row or remove it.</source>
+        <translation>请更正或删除该行。</translation>
+    </message>
+    <message>
+        <source>Counts are 1 or more.</source>
+        <translation>数量应为 1 或更大。</translation>
+    </message>
+    <message>
+        <source>Degrees are 1 or more.</source>
+        <translation>并行度应为 1 或更大。</translation>
+    </message>
+    <message>
+        <source>Deploy the model on a pool</source>
+        <translation>请在资源池上部署该模型</translation>
+    </message>
+    <message>
+        <source>Deploy the model or change the tenant's</source>
+        <translation>请部署该模型或更改租户的模型</translation>
+    </message>
+    <message>
+        <source>Deploy {0} on a pool.</source>
+        <translation>请在资源池上部署 {0}。</translation>
+    </message>
+    <message>
+        <source>Deployment {0} has no model {1}</source>
+        <translation>部署 {0} 没有模型 {1}</translation>
+    </message>
+    <message>
+        <source>Deployment {0} has no pool {1}</source>
+        <translation>部署 {0} 没有资源池 {1}</translation>
+    </message>
+    <message>
+        <source>Deployment {0} mixes {1} and {2}</source>
+        <translation>部署 {0} 混用了 {1} 与 {2}</translation>
+    </message>
+    <message>
+        <source>Deployment {0} needs {1} accelerators; pool {2} has {3}.</source>
+        <translation>部署 {0} 需要 {1} 个加速器；资源池 {2} 有 {3} 个。</translation>
+    </message>
+    <message>
+        <source>Devices of a replica of {0} have no path to each other</source>
+        <translation>{0} 的一个副本内的设备彼此没有通路</translation>
+    </message>
+    <message>
+        <source>Drag from a port to a port.</source>
+        <translation>请从端口拖到端口。</translation>
+    </message>
+    <message>
+        <source>Draw fewer links, or use a part with more ports.</source>
+        <translation>请减少链路，或使用端口更多的部件。</translation>
+    </message>
+    <message>
+        <source>Enter a number above zero.</source>
+        <translation>请输入大于零的数。</translation>
+    </message>
+    <message>
+        <source>Enter a number.</source>
+        <translation>请输入数字。</translation>
+    </message>
+    <message>
+        <source>Enter the numbers of the model by hand.</source>
+        <translation>请手工输入模型参数。</translation>
+    </message>
+    <message>
+        <source>Enter zero or more.</source>
+        <translation>请输入零或更大的数。</translation>
+    </message>
+    <message>
+        <source>Exchange them.</source>
+        <translation>请互换。</translation>
+    </message>
+    <message>
+        <source>Expected {0}, found {1}.</source>
+        <translation>应为 {0}，实为 {1}。</translation>
+    </message>
+    <message>
+        <source>For example /facility/pue.</source>
+        <translation>例如 /facility/pue。</translation>
+    </message>
+    <message>
+        <source>Give all tenants the same kind of arrivals</source>
+        <translation>请为所有租户设置同类到达方式</translation>
+    </message>
+    <message>
+        <source>Give both the same kind of unit.</source>
+        <translation>两者请使用同类单位。</translation>
+    </message>
+    <message>
+        <source>Give every device to one pool</source>
+        <translation>每个设备只能属于一个资源池</translation>
+    </message>
+    <message>
+        <source>Give every instance to one pool.</source>
+        <translation>每个实例只能属于一个资源池。</translation>
+    </message>
+    <message>
+        <source>Give groups, routers a group and global links per pair of groups.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Give it another value, or remove what it belongs to.</source>
+        <translation>请更改其值，或移除其所属对象。</translation>
+    </message>
+    <message>
+        <source>Give requests per second, or choose a trace with arrival times.</source>
+        <translation>请给出每秒请求数，或选择带到达时间的轨迹。</translation>
+    </message>
+    <message>
+        <source>Give the size of each dimension.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Idle power of {0} is assumed from its kind</source>
+        <translation>{0} 的空闲功率按其类别假定</translation>
+    </message>
+    <message>
+        <source>Ids are made of letters, digits, '_', '.' and '-'.</source>
+        <translation>标识由字母、数字、“_”、“.”和“-”组成。</translation>
+    </message>
+    <message>
+        <source>It is kept in the design and left out of the figures.</source>
+        <translation>它保留在设计中，但不计入数值。</translation>
+    </message>
+    <message>
+        <source>KV of one model is of no use to another.</source>
+        <translation>一个模型的 KV 对另一个模型没有用处。</translation>
+    </message>
+    <message>
+        <source>Keep one of "part" and "type".</source>
+        <translation>“part”与“type”请只保留一个。</translation>
+    </message>
+    <message>
+        <source>Known are Azure CSV (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur CSV (arrived_at,num_prefill_tokens,num_decode_tokens) and Mooncake JSON lines.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Leave out the second place.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lower the count.</source>
+        <translation>请减少数量。</translation>
+    </message>
+    <message>
+        <source>Lower the degrees or replicas, or enlarge the pool.</source>
+        <translation>请降低并行度或副本数，或扩大资源池。</translation>
+    </message>
+    <message>
+        <source>Make a pool and deploy a model on it</source>
+        <translation>请建立资源池并在其上部署模型</translation>
+    </message>
+    <message>
+        <source>Make the change again on the new base, or drop it.</source>
+        <translation>请在新基准上重新更改，或放弃。</translation>
+    </message>
+    <message>
+        <source>Mend the file at this place, or open an older copy.</source>
+        <translation>请修正文件此处，或打开较旧的副本。</translation>
+    </message>
+    <message>
+        <source>More experts per token ({0}) than experts ({1}).</source>
+        <translation>每 token 的专家数（{0}）多于专家总数（{1}）。</translation>
+    </message>
+    <message>
+        <source>More is asked for than can be served: {0} requests were waiting when the last one came, and the queue was still growing. Latencies depend on how long this goes on.</source>
+        <translation>需求超过服务能力：最后一个请求到达时有 {0} 个请求在等待，且队列仍在增长。时延取决于持续多久。</translation>
+    </message>
+    <message>
+        <source>More than {0} parallel links a pair are not possible.</source>
+        <translation>每对不能超过 {0} 条并行链路。</translation>
+    </message>
+    <message>
+        <source>Move something out, cap the power, or raise the budget.</source>
+        <translation>请移出部分设备、限制功率，或提高预算。</translation>
+    </message>
+    <message>
+        <source>Name a component inside it, or use another link.</source>
+        <translation>请指明其中的组件，或使用其他链路。</translation>
+    </message>
+    <message>
+        <source>Name an item that is there.</source>
+        <translation>请指明已有的项。</translation>
+    </message>
+    <message>
+        <source>Name the component: {0}.</source>
+        <translation>请指明组件：{0}。</translation>
+    </message>
+    <message>
+        <source>Name the field to set.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Name the other end, or choose mesh, ring, torus, dragonfly or hyperx.</source>
+        <translation>请指明另一端，或选择 mesh、ring、torus、dragonfly 或 hyperx。</translation>
+    </message>
+    <message>
+        <source>Nest fewer assemblies.</source>
+        <translation>请减少嵌套层数。</translation>
+    </message>
+    <message>
+        <source>No deployment serves the model of tenant {0}.</source>
+        <translation>没有部署服务租户 {0} 的模型。</translation>
+    </message>
+    <message>
+        <source>No model is deployed</source>
+        <translation>没有部署任何模型</translation>
+    </message>
+    <message>
+        <source>No path for the KV cache from {0} to {1}</source>
+        <translation>KV 缓存从 {0} 到 {1} 没有通路</translation>
+    </message>
+    <message>
+        <source>No power figure for {0}: counted as zero</source>
+        <translation>{0} 没有功率数据：按零计</translation>
+    </message>
+    <message>
+        <source>No price for {0}: counted as zero</source>
+        <translation>{0} 没有价格：按零计</translation>
+    </message>
+    <message>
+        <source>No rental price for {0}: counted as zero</source>
+        <translation>{0} 没有租价：按零计</translation>
+    </message>
+    <message>
+        <source>One-to-one needs ends of equal size, but they have {0} and {1} instances.</source>
+        <translation>一对一要求两端大小相等，但它们分别有 {0} 和 {1} 个实例。</translation>
+    </message>
+    <message>
+        <source>Only one route of {0} to {1} is evaluated in closed form</source>
+        <translation>解析估算只计 {0} 到 {1} 的一条路由</translation>
+    </message>
+    <message>
+        <source>Open a file that Clusterwright wrote.</source>
+        <translation>请打开由 Clusterwright 写出的文件。</translation>
+    </message>
+    <message>
+        <source>Open the type "{0}" and add it there.</source>
+        <translation>请打开类型“{0}”并在其中添加。</translation>
+    </message>
+    <message>
+        <source>Pick a model</source>
+        <translation>请选择模型</translation>
+    </message>
+    <message>
+        <source>Pool {0} has {1} devices, a replica of {2} wants {3}</source>
+        <translation>资源池 {0} 有 {1} 个设备，{2} 的一个副本需要 {3} 个</translation>
+    </message>
+    <message>
+        <source>Prefill deployment {0} hands its KV cache to nobody</source>
+        <translation>预填充部署 {0} 没有交付 KV 缓存的对象</translation>
+    </message>
+    <message>
+        <source>Put it into an assembly that is there.</source>
+        <translation>请放入已有的组合中。</translation>
+    </message>
+    <message>
+        <source>Put it into an assembly, or edit the type.</source>
+        <translation>请放入组合，或编辑该类型。</translation>
+    </message>
+    <message>
+        <source>Quantities of different kinds cannot be added.</source>
+        <translation>不同类的量不能相加。</translation>
+    </message>
+    <message>
+        <source>Remove one of the instances.</source>
+        <translation>请移除其中一个实例。</translation>
+    </message>
+    <message>
+        <source>Remove one, or raise the bundle of the other.</source>
+        <translation>请移除一个，或增加另一个的并行数。</translation>
+    </message>
+    <message>
+        <source>Remove this end, or choose another pattern.</source>
+        <translation>请移除此端，或选择其他模式。</translation>
+    </message>
+    <message>
+        <source>Role {0} of pool {1} is drawn but not evaluated yet</source>
+        <translation>资源池 {1} 的角色 {0} 已绘制但尚未评估</translation>
+    </message>
+    <message>
+        <source>Route {0} leads from {1} to {2}, of which one is not placed</source>
+        <translation>路由 {0} 从 {1} 到 {2}，其中之一未放置</translation>
+    </message>
+    <message>
+        <source>Routes lead from prefill to decode.</source>
+        <translation>路由应从预填充通往解码。</translation>
+    </message>
+    <message>
+        <source>Rows that arrive before an earlier row were sorted by time: {0}, the first at line {1}.</source>
+        <translation>早于前一行到达的行已按时间排序：{0} 行，首行在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Rows without any tokens were left out: {0}, the first at line {1}.</source>
+        <translation>没有 token 的行已略去：{0} 行，首行在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Rows without input tokens were given one: {0}, the first at line {1}.</source>
+        <translation>没有输入 token 的行已补为一个：{0} 行，首行在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Rows without output tokens were given one: {0}, the first at line {1}.</source>
+        <translation>没有输出 token 的行已补为一个：{0} 行，首行在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Say what it holds: kv, weights, index or session.</source>
+        <translation>请说明其内容：kv、weights、index 或 session。</translation>
+    </message>
+    <message>
+        <source>Select something first.</source>
+        <translation>请先选择内容。</translation>
+    </message>
+    <message>
+        <source>Select something that holds components.</source>
+        <translation>请选择包含组件的对象。</translation>
+    </message>
+    <message>
+        <source>Set CW_DATA_DIR to the folder that holds "catalogue".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Set "version" to {0}.</source>
+        <translation>请将“version”设为 {0}。</translation>
+    </message>
+    <message>
+        <source>Set its count to 1 first.</source>
+        <translation>请先将其数量设为 1。</translation>
+    </message>
+    <message>
+        <source>Set its power in the inspector</source>
+        <translation>请在检查器中设置其功率</translation>
+    </message>
+    <message>
+        <source>Set the price in the inspector</source>
+        <translation>请在检查器中设置价格</translation>
+    </message>
+    <message>
+        <source>Shorten it, or use a medium that reaches further.</source>
+        <translation>请缩短，或使用传输更远的介质。</translation>
+    </message>
+    <message>
+        <source>Sizes are 1 or more.</source>
+        <translation>尺寸应为 1 或更大。</translation>
+    </message>
+    <message>
+        <source>TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica</source>
+        <translation>TPOT p99 为 {0} 毫秒，未达到承诺的 {1} 毫秒（每副本 {2} 个序列）</translation>
+    </message>
+    <message>
+        <source>TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}</source>
+        <translation>TTFT p99 为 {0} 秒，未达到承诺的 {1} 秒；均值的 {2} % 为 {3}</translation>
+    </message>
+    <message>
+        <source>Take one of the assemblies out.</source>
+        <translation>请取出其中一个组合。</translation>
+    </message>
+    <message>
+        <source>The KV cache of {0} is {1} % full: requests wait {2} s for room</source>
+        <translation>{0} 的 KV 缓存已用 {1} %：请求等待空间 {2} 秒</translation>
+    </message>
+    <message>
+        <source>The assembly "{0}" lies inside itself.</source>
+        <translation>组合“{0}”位于自身内部。</translation>
+    </message>
+    <message>
+        <source>The attention heads are too large.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The base now has {0} here, but the change was made against {1}.</source>
+        <translation>基准此处现为 {0}，而更改是针对 {1} 做出的。</translation>
+    </message>
+    <message>
+        <source>The catalogue has no "{0}".</source>
+        <translation>目录中没有“{0}”。</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no part of a design.</source>
+        <translation>剪贴板中没有设计内容。</translation>
+    </message>
+    <message>
+        <source>The coefficient of variation must be from 0 to {0}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The column "{0}" holds "{1}", not a time.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The column "{0}" holds "{1}", not a whole number of tokens.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The connection "{0}" joins an instance to itself.</source>
+        <translation>连接“{0}”把实例连到自身。</translation>
+    </message>
+    <message>
+        <source>The connection "{0}" makes {1} links; with it the design has more than {2}.</source>
+        <translation>连接“{0}”产生 {1} 条链路；设计因此超过 {2} 条。</translation>
+    </message>
+    <message>
+        <source>The connection has one end only.</source>
+        <translation>连接只有一端。</translation>
+    </message>
+    <message>
+        <source>The data folder with the catalogue was not found; tried: {0}.</source>
+        <translation>找不到含目录的数据文件夹；已尝试：{0}。</translation>
+    </message>
+    <message>
+        <source>The data sheet of {0} lists no ports; its links are not checked.</source>
+        <translation>{0} 的数据手册未列端口；其链路未经检查。</translation>
+    </message>
+    <message>
+        <source>The design stands for more than {0} instances; "{1}" multiplies most, by {2}.</source>
+        <translation>设计代表的实例超过 {0} 个；“{1}”倍数最大，为 {2}。</translation>
+    </message>
+    <message>
+        <source>The expression is nested too deeply.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The field "{0}" is missing or not of its type.</source>
+        <translation>字段“{0}”缺失或类型不符。</translation>
+    </message>
+    <message>
+        <source>The field "{0}" is missing.</source>
+        <translation>缺少字段“{0}”。</translation>
+    </message>
+    <message>
+        <source>The field "{0}" is needed.</source>
+        <translation>需要字段“{0}”。</translation>
+    </message>
+    <message>
+        <source>The file can't be opened.</source>
+        <translation>无法打开文件。</translation>
+    </message>
+    <message>
+        <source>The file can't be opened: {0}.</source>
+        <translation>无法打开文件：{0}。</translation>
+    </message>
+    <message>
+        <source>The file can't be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>The file can't be read: {0}.</source>
+        <translation>无法读取文件：{0}。</translation>
+    </message>
+    <message>
+        <source>The file can't be written.</source>
+        <translation>无法写入文件。</translation>
+    </message>
+    <message>
+        <source>The file has version {0}, newer than this program knows ({1}).</source>
+        <translation>文件版本为 {0}，比本程序所知的（{1}）新。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件为空。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 GiB.</source>
+        <translation>文件大于 1 GiB。</translation>
+    </message>
+    <message>
+        <source>The folder {0} cannot be read: {1}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The format of the file can't be edited.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The integer {0} does not fit 64 bits.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The key "{0}" occurs twice in one object.</source>
+        <translation>键“{0}”在同一对象中出现两次。</translation>
+    </message>
+    <message>
+        <source>The largest value must not be below the least.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The layer type "{0}" is not known.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The least value must be 0 or more.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The line is longer than {0} MiB.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The linear attention heads are too large.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The link "{0}" is not known.</source>
+        <translation>未知链路“{0}”。</translation>
+    </message>
+    <message>
+        <source>The mean must be above 0.</source>
+        <translation>均值必须大于 0。</translation>
+    </message>
+    <message>
+        <source>The medium "{0}" is not known.</source>
+        <translation>未知介质“{0}”。</translation>
+    </message>
+    <message>
+        <source>The memory tier {0} is not modelled yet.</source>
+        <translation>尚未对内存层 {0} 建模。</translation>
+    </message>
+    <message>
+        <source>The model "{0}" is not known.</source>
+        <translation>未知模型“{0}”。</translation>
+    </message>
+    <message>
+        <source>The model type "{0}" is not known.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The nesting is deeper than {0} levels.</source>
+        <translation>嵌套超过 {0} 层。</translation>
+    </message>
+    <message>
+        <source>The number of requests must be from 0 to {0}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The operation "{0}" needs "from".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The operation "{0}" needs a "value".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The patch of a variant must be a list of operations.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The pattern "{0}" joins the instances of one place among themselves.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The pattern {0} has no usable sizes.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The pattern {0} joins instances of one end, but two ends are given.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The pool {0} has no members.</source>
+        <translation>资源池 {0} 没有成员。</translation>
+    </message>
+    <message>
+        <source>The rate of requests must be above 0.</source>
+        <translation>请求速率必须大于 0。</translation>
+    </message>
+    <message>
+        <source>The result is not a finite number.</source>
+        <translation>结果不是有限数。</translation>
+    </message>
+    <message>
+        <source>The role {0} of pool {1} is not modelled yet.</source>
+        <translation>尚未对资源池 {1} 的角色 {0} 建模。</translation>
+    </message>
+    <message>
+        <source>The row ends before the column "{0}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The row has {0} cells, but the header names {1} columns.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The same ranks hold the attention and the experts of a stage.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The scale of the arrivals must be above 0.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The schedule of deployment {0} is not modelled yet.</source>
+        <translation>尚未对部署 {0} 的时间表建模。</translation>
+    </message>
+    <message>
+        <source>The simulation was cancelled.</source>
+        <translation>模拟已取消。</translation>
+    </message>
+    <message>
+        <source>The sizes of the {0} ask for {1} instances, but the end has {2}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The smallest length {0} is above the largest, {1}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The system "{0}" holds itself.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The text is too long for a quantity.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The tier {0} holds nothing.</source>
+        <translation>内存层 {0} 没有内容。</translation>
+    </message>
+    <message>
+        <source>The trace holds no requests.</source>
+        <translation>轨迹中没有请求。</translation>
+    </message>
+    <message>
+        <source>The trace {0} has not been read.</source>
+        <translation>轨迹 {0} 尚未读取。</translation>
+    </message>
+    <message>
+        <source>The type "{0}" holds itself, by its item "{1}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The types nested in each other stand for {0} drawn items; the limit is {1}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The unit "{0}" is not known.</source>
+        <translation>未知单位“{0}”。</translation>
+    </message>
+    <message>
+        <source>The variant "{0}" already has an item "{1}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The version of the file is missing or not a whole number from 1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is already an item "{0}".</source>
+        <translation>已有项“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no connection "{0}".</source>
+        <translation>没有连接“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no deployment {0}.</source>
+        <translation>没有部署 {0}。</translation>
+    </message>
+    <message>
+        <source>There is no item "{0}".</source>
+        <translation>没有项“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no path for the KV cache from {0} to {1}</source>
+        <translation>KV 缓存从 {0} 到 {1} 没有通路</translation>
+    </message>
+    <message>
+        <source>There is no pool "{0}".</source>
+        <translation>没有资源池“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no router "{0}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is no scheduler "{0}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is no variant "{0}".</source>
+        <translation>没有方案“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is nothing at this place.</source>
+        <translation>此处没有内容。</translation>
+    </message>
+    <message>
+        <source>There is nothing to group.</source>
+        <translation>没有可编组的内容。</translation>
+    </message>
+    <message>
+        <source>This figure is not a number.</source>
+        <translation>该数值不是数字。</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>这是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>This is another kind of quantity than the field takes.</source>
+        <translation>该量的类型与字段要求不同。</translation>
+    </message>
+    <message>
+        <source>This is not a catalogue: "format" must be "{0}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This is not a catalogue: the file must hold a JSON object.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This is not a config.json: it must hold a JSON object.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This is not a design: "format" must be "{0}".</source>
+        <translation>这不是设计文件：“format”必须为“{0}”。</translation>
+    </message>
+    <message>
+        <source>This is not a design: the file must hold a JSON object.</source>
+        <translation>这不是设计文件：文件必须是一个 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>This is not a regular file.</source>
+        <translation>这不是普通文件。</translation>
+    </message>
+    <message>
+        <source>This is not a trace of a known format.</source>
+        <translation>这不是已知格式的轨迹。</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON: {0}.</source>
+        <translation>不是有效的 JSON：{0}。</translation>
+    </message>
+    <message>
+        <source>This tenant sends no requests.</source>
+        <translation>该租户不发送请求。</translation>
+    </message>
+    <message>
+        <source>Update Clusterwright.</source>
+        <translation>请更新 Clusterwright。</translation>
+    </message>
+    <message>
+        <source>Use 1 or more, or 0 to count by pair.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Use 1 or more, or remove the item.</source>
+        <translation>请使用 1 或更大的数，或移除该项。</translation>
+    </message>
+    <message>
+        <source>Use 1 or more.</source>
+        <translation>请使用 1 或更大的数。</translation>
+    </message>
+    <message>
+        <source>Use 1 to {0}.</source>
+        <translation>请使用 1 到 {0}。</translation>
+    </message>
+    <message>
+        <source>Use a link that fits both ends, or swap the system.</source>
+        <translation>请使用两端都适配的链路，或更换系统。</translation>
+    </message>
+    <message>
+        <source>Use a pattern with fewer links, or fewer instances.</source>
+        <translation>请使用链路更少的模式，或更少的实例。</translation>
+    </message>
+    <message>
+        <source>Use a point for decimals and nothing between thousands.</source>
+        <translation>小数请用点号，千位之间不加分隔。</translation>
+    </message>
+    <message>
+        <source>Use a smaller degree.</source>
+        <translation>请使用较小的并行度。</translation>
+    </message>
+    <message>
+        <source>Use a tp that divides the heads.</source>
+        <translation>请使用能整除注意力头数的 tp。</translation>
+    </message>
+    <message>
+        <source>Use constant, uniform, exponential, lognormal, gamma or weibull.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Use counts instead of many items.</source>
+        <translation>请用数量代替大量的项。</translation>
+    </message>
+    <message>
+        <source>Use fewer stages.</source>
+        <translation>请减少阶段数。</translation>
+    </message>
+    <message>
+        <source>Use mesh or ring to join instances of one component.</source>
+        <translation>请用 mesh 或 ring 连接同一组件的实例。</translation>
+    </message>
+    <message>
+        <source>Use mixed, prefill-first, reserve or static.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Use more devices a replica or a narrower KV format</source>
+        <translation>请为每个副本使用更多设备，或更窄的 KV 格式</translation>
+    </message>
+    <message>
+        <source>Use more devices a replica, narrower formats or fewer batched tokens</source>
+        <translation>请为每个副本使用更多设备、更窄的格式或更少的批处理 token</translation>
+    </message>
+    <message>
+        <source>Use more than 0 and less than 100.</source>
+        <translation>请使用大于 0 且小于 100 的数。</translation>
+    </message>
+    <message>
+        <source>Use more than 0, at most 1.</source>
+        <translation>请使用大于 0 且不超过 1 的数。</translation>
+    </message>
+    <message>
+        <source>Use one deployment for each kind of device</source>
+        <translation>请为每类设备单独部署</translation>
+    </message>
+    <message>
+        <source>Use one of: {0}.</source>
+        <translation>请使用以下之一：{0}。</translation>
+    </message>
+    <message>
+        <source>Use poisson, gamma, weibull, constant or closed.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Use random, round-robin, least-requests, least-kv or power-of-two.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Use smaller indices, or raise the count.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Use spread or all, or change a count.</source>
+        <translation>请使用 spread 或 all，或更改数量。</translation>
+    </message>
+    <message>
+        <source>Use the config.json that belongs to the model.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What was copied comes from another version of the program.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What was copied holds assemblies that are inside each other.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Widen the link, or keep the KV cache in fewer bytes</source>
+        <translation>请加宽链路，或以更少字节保存 KV 缓存</translation>
+    </message>
+    <message>
+        <source>Write Gb for gigabits or GB for gigabytes.</source>
+        <translation>千兆比特请写 Gb，千兆字节请写 GB。</translation>
+    </message>
+    <message>
+        <source>Write "all" or a number from 1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Write a quantity such as 8 * 400 Gb/s.</source>
+        <translation>请写如 8 * 400 Gb/s 的数量。</translation>
+    </message>
+    <message>
+        <source>Write for example {0}.</source>
+        <translation>例如写 {0}。</translation>
+    </message>
+    <message>
+        <source>Write ids joined by '/', ranges as [0-3;7], a port after '#'.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Write units as in 400 Gb/s, 80 GiB, 250 ns, 560 W, $0.08/kWh.</source>
+        <translation>单位写法如 400 Gb/s、80 GiB、250 ns、560 W、$0.08/kWh。</translation>
+    </message>
+    <message>
+        <source>Zero is not possible here.</source>
+        <translation>此处不能为零。</translation>
+    </message>
+    <message>
+        <source>"{0}" has no component inside.</source>
+        <translation>“{0}”内没有组件。</translation>
+    </message>
+    <message>
+        <source>"{0}" has the count {1}.</source>
+        <translation>“{0}”的数量为 {1}。</translation>
+    </message>
+    <message>
+        <source>"{0}" is an assembly with {1} components that take {2}; an end is one component.</source>
+        <translation>“{0}”是组合，其中有 {1} 个组件支持 {2}；一端应为一个组件。</translation>
+    </message>
+    <message>
+        <source>"{0}" is both a part and an instance of a type.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is neither buy nor rent.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is nested more than {1} deep.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a JSON pointer: "~" must be followed by 0 or 1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a JSON pointer: it must start with "/".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a distribution.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a kind of arrivals.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a known arrival process.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a known distribution.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a known router policy.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a number that can be used.</source>
+        <translation>“{0}”不是可用的数字。</translation>
+    </message>
+    <message>
+        <source>"{0}" is not a patch operation.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not a valid id.</source>
+        <translation>“{0}”不是有效的标识。</translation>
+    </message>
+    <message>
+        <source>"{0}" is not expected here.</source>
+        <translation>此处不应出现“{0}”。</translation>
+    </message>
+    <message>
+        <source>"{0}" is not one of the values that this field takes.</source>
+        <translation>“{0}”不是此字段可取的值。</translation>
+    </message>
+    <message>
+        <source>"{0}" is not the name of a place.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is of the unknown part "{1}".</source>
+        <translation>“{0}”使用未知部件“{1}”。</translation>
+    </message>
+    <message>
+        <source>"{0}" is of the unknown type "{1}".</source>
+        <translation>“{0}”使用未知类型“{1}”。</translation>
+    </message>
+    <message>
+        <source>"{0}" joins the same instances with the same link as "{1}".</source>
+        <translation>“{0}”与“{1}”以同一链路连接相同实例。</translation>
+    </message>
+    <message>
+        <source>"{0}" lies in "{1}", which is not an assembly of its own.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" lies in "{1}", which is not there.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" may draw up to {1} kW; its budget is {2} kW.</source>
+        <translation>“{0}”最高可耗 {1} kW；预算为 {2} kW。</translation>
+    </message>
+    <message>
+        <source>"{0}" must be a whole number from 0 to {1}.</source>
+        <translation>“{0}”必须是 0 到 {1} 的整数。</translation>
+    </message>
+    <message>
+        <source>"{0}" must be true or false.</source>
+        <translation>“{0}”必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>"{0}" must list all {1} layers.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" must not be zero.</source>
+        <translation>“{0}”不能为零。</translation>
+    </message>
+    <message>
+        <source>"{0}" stands for {1} instances; the limit is {2}.</source>
+        <translation>“{0}”代表 {1} 个实例；上限为 {2}。</translation>
+    </message>
+    <message>
+        <source>"{0}" takes neither all nor a whole number of instances.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}": there is no item "{1}" in {2}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}": there is no item "{1}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}": {1} is a component and has nothing inside.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}": {1} is of the unknown type "{2}".</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>moe_ep {0} is more than the {1} experts.</source>
+        <translation>moe_ep {0} 多于专家数 {1}。</translation>
+    </message>
+    <message>
+        <source>moe_tp {0} × moe_ep {1} must equal tp {2} × attn_dp {3}.</source>
+        <translation>moe_tp {0} × moe_ep {1} 必须等于 tp {2} × attn_dp {3}。</translation>
+    </message>
+    <message>
+        <source>{0} and {1} run different models.</source>
+        <translation>{0} 与 {1} 运行不同的模型。</translation>
+    </message>
+    <message>
+        <source>{0} attention heads do not divide by tp {1}.</source>
+        <translation>{0} 个注意力头不能被 tp {1} 整除。</translation>
+    </message>
+    <message>
+        <source>{0} devices a channel are not possible.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{0} devices of pool {1} already belong to another pool</source>
+        <translation>资源池 {1} 的 {0} 个设备已属于其他资源池</translation>
+    </message>
+    <message>
+        <source>{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}</source>
+        <translation>资源池 {1} 剩余 {0} 个设备：{2} 不能按每副本 {3} 个整分</translation>
+    </message>
+    <message>
+        <source>{0} does not fit on {1}: weights {2} GB, activations {3} GB and reserve {4} GB of {5} GB a device leave {6} GB, room for {7} tokens of KV cache; one request holds {8}</source>
+        <translation>{0} 放不进 {1}：每设备 {5} GB 中权重 {2} GB、激活 {3} GB、预留 {4} GB，余 {6} GB，可容 {7} 个 token 的 KV 缓存；一个请求需 {8} 个</translation>
+    </message>
+    <message>
+        <source>{0} does not fit {1} (its ports: {2}).</source>
+        <translation>{0} 与 {1} 不适配（其端口：{2}）。</translation>
+    </message>
+    <message>
+        <source>{0} does not fit {1}.</source>
+        <translation>{0} 与 {1} 不适配。</translation>
+    </message>
+    <message>
+        <source>{0} has no computing rate or no memory in its data sheet</source>
+        <translation>{0} 的数据手册没有算力或内存</translation>
+    </message>
+    <message>
+        <source>{0} has no ports.</source>
+        <translation>{0} 没有端口。</translation>
+    </message>
+    <message>
+        <source>{0} has no {1} rate: {2} computes in {3} after conversion</source>
+        <translation>{0} 没有 {1} 算力：{2} 转换后以 {3} 计算</translation>
+    </message>
+    <message>
+        <source>{0} instances of pool {1} (first: {2}) belong to pool {3} too.</source>
+        <translation>资源池 {1} 的 {0} 个实例（首个：{2}）也属于资源池 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} is a component and can't hold others.</source>
+        <translation>{0} 是组件，不能容纳其他项。</translation>
+    </message>
+    <message>
+        <source>{0} is a link: it is drawn from one part to another.</source>
+        <translation>{0} 是链路：请从一个部件画到另一个部件。</translation>
+    </message>
+    <message>
+        <source>{0} is an instance of a type, whose content is drawn in the type.</source>
+        <translation>{0} 是类型的实例，其内容在类型中绘制。</translation>
+    </message>
+    <message>
+        <source>{0} is at {1} % with KV transfer</source>
+        <translation>{0} 因 KV 传输占用 {1} %</translation>
+    </message>
+    <message>
+        <source>{0} is below zero.</source>
+        <translation>{0} 小于零。</translation>
+    </message>
+    <message>
+        <source>{0} is not a link.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{0} is not one of the values that this field takes.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{0} is not possible here.</source>
+        <translation>此处不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>{0} m is longer than {1} reaches ({2} m).</source>
+        <translation>{0} 米超过 {1} 的传输距离（{2} 米）。</translation>
+    </message>
+    <message>
+        <source>{0} needs {1} ports for {2}, but {3} of them find none.</source>
+        <translation>{0} 需要 {1} 个端口用于 {2}，其中 {3} 个无可用端口。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} can't be given to one pool.</source>
+        <translation>{1} 中的 {0} 个不能分给同一资源池。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} instances of {2} have no path to a CPU.</source>
+        <translation>{2} 的 {1} 个实例中有 {0} 个没有通往 CPU 的通路。</translation>
+    </message>
+    <message>
+        <source>{0} parallel links are not possible.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{0} pipeline stages are more than the {1} layers.</source>
+        <translation>{0} 个流水线阶段多于 {1} 层。</translation>
+    </message>
+    <message>
+        <source>{0} replicas of {1} devices want {2}, pool {3} has {4}</source>
+        <translation>{0} 个副本、每个 {1} 设备，共需 {2}，资源池 {3} 有 {4}</translation>
+    </message>
+    <message>
+        <source>{0} requests are longer than the KV cache of a replica and were rejected</source>
+        <translation>{0} 个请求长于副本的 KV 缓存，已被拒绝</translation>
+    </message>
+    <message>
+        <source>{0} requests ask for a model that nothing serves</source>
+        <translation>{0} 个请求所需的模型没有任何部署服务</translation>
+    </message>
+    <message>
+        <source>{0} requests for {1} reach no deployment that can serve them</source>
+        <translation>{1} 的 {0} 个请求到达不了可服务的部署</translation>
+    </message>
+    <message>
+        <source>{0} requests/s ask for {1} GB/s of KV transfer; {2} carries {3} GB/s: saturated at {4} requests/s</source>
+        <translation>每秒 {0} 个请求需要 {1} GB/s 的 KV 传输；{2} 可承载 {3} GB/s：在每秒 {4} 个请求时饱和</translation>
+    </message>
+    <message>
+        <source>{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, limited by {4}</source>
+        <translation>每秒 {0} 个请求超过 {1} 的能力：每副本 {3} 个序列时每秒 {2} 个请求，受限于 {4}</translation>
+    </message>
+    <message>
+        <source>{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s</source>
+        <translation>每秒 {0} 个、每个 {1} 输入 token 的请求超过 {2} 的预填充能力：每秒 {3} 个请求</translation>
+    </message>
+    <message>
+        <source>{0} stands for {1} assemblies.</source>
+        <translation>{0} 代表 {1} 个组合。</translation>
+    </message>
+    <message>
+        <source>{0}[{1}] is not there: {0} has the instances 0 to {2}.</source>
+        <translation>{0}[{1}] 不存在：{0} 的实例为 0 到 {2}。</translation>
+    </message>
+</context>
+<context>
+    <name>metrics</name>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>TTFT p99</source>
+        <translation>TTFT p99</translation>
+    </message>
+    <message>
+        <source>TPOT p50</source>
+        <translation>TPOT p50</translation>
+    </message>
+    <message>
+        <source>TPOT p99</source>
+        <translation>TPOT p99</translation>
+    </message>
+    <message>
+        <source>End to end p99</source>
+        <translation>端到端 p99</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Throughput (output)</source>
+        <translation>输出吞吐</translation>
+    </message>
+    <message>
+        <source>SLO attainment</source>
+        <translation>SLO 达成率</translation>
+    </message>
+    <message>
+        <source>IT power</source>
+        <translation>IT 功率</translation>
+    </message>
+    <message>
+        <source>Energy (facility, output)</source>
+        <translation>能耗（设施，每输出）</translation>
+    </message>
+    <message>
+        <source>Token cost (output)</source>
+        <translation>Token 成本（输出）</translation>
+    </message>
+    <message>
+        <source>Token cost (input and output)</source>
+        <translation>Token 成本（输入+输出）</translation>
+    </message>
+</context>
+<context>
+    <name>parts</name>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速器</translation>
+    </message>
+    <message>
+        <source>CPUs</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Network adapters</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>TPU</source>
+        <translation>TPU</translation>
+    </message>
+    <message>
+        <source>NPU</source>
+        <translation>NPU</translation>
+    </message>
+    <message>
+        <source>LPU</source>
+        <translation>LPU</translation>
+    </message>
+    <message>
+        <source>ASIC</source>
+        <translation>ASIC</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>memory module</source>
+        <translation>内存条</translation>
+    </message>
+    <message>
+        <source>CXL memory</source>
+        <translation>CXL 内存</translation>
+    </message>
+    <message>
+        <source>CXL appliance</source>
+        <translation>CXL 内存池</translation>
+    </message>
+    <message>
+        <source>NVMe drive</source>
+        <translation>NVMe 固态盘</translation>
+    </message>
+    <message>
+        <source>network adapter</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>PCIe switch</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>cable or optic</source>
+        <translation>线缆或光模块</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 核</translation>
+    </message>
+    <message>
+        <source>%1 × %2 Gb/s</source>
+        <translation>%1 × %2 Gb/s</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>系统</translation>
+    </message>
+</context>
+<context>
+    <name>roles</name>
+    <message>
+        <source>prefill and decode</source>
+        <translation>预填充与解码</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+</context>
+<context>
+    <name>shares</name>
+    <message>
+        <source>Queue</source>
+        <translation>排队</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>内存带宽</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>KV transfer</source>
+        <translation>KV 传输</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Capital</source>
+        <translation>资本</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能源</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>维护</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>闲置</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速器</translation>
+    </message>
+    <message>
+        <source>CPUs</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Network adapters</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源损耗</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+</context>
+</TS>
