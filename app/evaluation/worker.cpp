@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 
 #include "model/design/validate.h"
 #include "model/design/variant.h"
@@ -78,7 +79,19 @@ void EvaluationWorker::run(const std::stop_token& stop)
             if (stop.stop_requested())
                 return;
         }
-        work(job, cancel);
+        try {
+            work(job, cancel);
+        } catch (const std::bad_alloc&) {
+            // The program and the unsaved work survive a design that does not fit into memory.
+            EvaluationNews news;
+            news.kind = EvaluationNews::Kind::Analytic;
+            news.revision = job.revision;
+            news.variant = job.variant;
+            news.findings.push_back({Severity::Error, "out-of-memory",
+                                     text(CW_TEXT("There is not enough memory to evaluate this design.")), "",
+                                     text(CW_TEXT("Lower the counts, or close other programs."))});
+            m_listener(std::move(news));
+        }
         if (!cancel.stop_requested()) {
             EvaluationNews news;
             news.revision = job.revision;
