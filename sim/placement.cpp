@@ -147,6 +147,8 @@ private:
         e.report.model = d.model;
         e.report.role = nameOfRole(pool->role);
         e.report.world = d.parallel.world();
+        e.maxSequences = d.engine.maxNumSeqs * std::max(1, d.parallel.attnDp);
+        e.maxBatchedTokens = d.engine.maxNumBatchedTokens * std::max(1, d.parallel.attnDp);
         takeReplicas(e, *pool);
         if (!e.replicas.empty())
             price(e);

@@ -27,11 +27,12 @@ struct PlacedEngine {
     Role role = Role::Unified;
     const Deployment* settings = nullptr; ///< owned by the design
     const Architecture* model = nullptr;
-    std::vector<std::vector<Vertex>> replicas; ///< ranks of each replica
-    std::shared_ptr<const StepModel> step;     ///< null when the model does not fit (then findings say so)
-    double kvTokens = 0;                       ///< capacity of one replica, tokens
-    double kvBytesPerToken = 0;                ///< of one sequence, all layers, all ranks together without replication
-    DevicePower power;                         ///< of one rank
+    std::vector<std::vector<Vertex>> replicas;  ///< ranks of each replica
+    std::shared_ptr<const StepModel> step;      ///< null when the model does not fit (then findings say so)
+    double kvTokens = 0;                        ///< capacity of one replica, tokens
+    int maxSequences = 0, maxBatchedTokens = 0; ///< of one replica: engines count both per attention-DP rank
+    double kvBytesPerToken = 0;                 ///< of one sequence, all layers, all ranks together without replication
+    DevicePower power;                          ///< of one rank
     double peakFlops = 0,
            memoryRate = 0;   ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
     DeploymentReport report; ///< memory terms filled in

@@ -38,8 +38,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
         const int block = std::max(1, s.blockSize);
         p.input.pools.push_back({.step = engine.step.get(),
                                  .scheduler = s.scheduler,
-                                 .limits = {.maxSeqs = s.maxNumSeqs,
-                                            .tokenBudget = static_cast<double>(s.maxNumBatchedTokens),
+                                 .limits = {.maxSeqs = engine.maxSequences,
+                                            .tokenBudget = static_cast<double>(engine.maxBatchedTokens),
                                             .blockSize = block,
                                             .blocks = static_cast<std::int64_t>(engine.kvTokens / block)},
                                  .replicas = static_cast<int>(engine.replicas.size()),

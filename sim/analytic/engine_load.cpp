@@ -27,14 +27,13 @@ EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t)
       m_prefills(e.role != Role::Decode),
       m_decodes(e.role != Role::Prefill)
 {
-    const EngineSettings& s = e.settings->engine;
-    m_budget = std::max(1, s.maxNumBatchedTokens);
+    m_budget = std::max(1, e.maxBatchedTokens);
     m_past = m_input + t.output / 2;
     const double window = m_step.window();
     m_windowedPast = window > 0 ? std::min(m_past, window) : m_past;
     const double byKv = e.kvTokens / (m_decodes ? m_past : m_input);
-    m_kvLimited = byKv < s.maxNumSeqs;
-    m_slots = std::max(1.0, std::floor(std::min<double>(s.maxNumSeqs, byKv)));
+    m_kvLimited = byKv < e.maxSequences;
+    m_slots = std::max(1.0, std::floor(std::min<double>(e.maxSequences, byKv)));
     // A full replica finishes slots / residence requests per second, prompts taking their part of the time.
     const double work = m_decodes ? m_steps * decodeStep(m_slots).seconds : 0;
     const double prompt = m_prefills ? prefillService(m_decodes && m_steps > 0 ? m_slots : 0) : 0;

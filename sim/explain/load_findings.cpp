@@ -64,8 +64,7 @@ Findings laneFindings(const Fabric& f, const Lane& lane, const LanePoint& p, con
                  text(CW_TEXT("{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, "
                               "limited by {4}"),
                       number(offered), decoder.deployment, number(lane.capacity()),
-                      number(std::min<double>(decoder.settings->engine.maxNumSeqs,
-                                              decoder.kvTokens / (t.input + t.output / 2))),
+                      number(std::min<double>(decoder.maxSequences, decoder.kvTokens / (t.input + t.output / 2))),
                       std::strcmp(lane.limit(), "kv") == 0 ? "KV capacity" : "max_num_seqs"),
                  last, text(CW_TEXT("Add decode replicas or memory, or shorten the context")));
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sim/explain/power_and_cost.h"
 
+#include <algorithm>
+
 #include "sim/economics/ownership.h"
 
 namespace cw
@@ -23,13 +25,17 @@ void addPowerAndCost(Report& r, const Fabric& f, const Placement& placement,
         h.energyFacilityPerOutputToken = h.energyItPerOutputToken * d.facility.pue;
     }
 
-    double busy = 0, devices = 0;
+    // What stands still is everything that no engine works on: left over, spare, or waiting for what is not modelled.
+    double busy = 0, engineDevices = 0, accelerators = 0;
     for (std::size_t e = 0; e < placement.engines.size() && e < activity.size(); ++e) {
         const PlacedEngine& engine = placement.engines[e];
         const double n = static_cast<double>(engine.replicas.size()) * engine.report.world;
         busy += n * activity[e].busy;
-        devices += n + engine.report.leftOver;
+        engineDevices += n;
     }
+    for (const Place& p : f.places)
+        accelerators += p.part && isAccelerator(p.part->kind) ? p.count : 0;
+    const double devices = std::max(accelerators, engineDevices);
     const Capital capital = capitalOf(f);
     const CostRate cost = costRate(d.economics, d.facility.pue, capital, h.itPower, h.peakItPower);
     r.costShares = costShares(cost, h.outputTokensPerSecond, devices > 0 ? busy / devices : 0);
