@@ -15,7 +15,7 @@ namespace
 constexpr int outerRounds = 4;
 constexpr int innerRounds = 60;
 constexpr double settled = 1e-5;        ///< relative change of the batch at which the fixed point counts as reached
-constexpr std::size_t mostPrompts = 64; ///< prompts of one iteration that are priced together
+constexpr std::size_t promptLimit = 64; ///< prompts of one iteration that are priced together
 
 } // namespace
 
@@ -36,7 +36,8 @@ EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t)
     m_slots = std::max(1.0, std::floor(std::min<double>(e.maxSequences, byKv)));
     // A full replica finishes slots / residence requests per second, prompts taking their part of the time.
     const double work = m_decodes ? m_steps * decodeStep(m_slots).seconds : 0;
-    const double prompt = m_prefills ? prefillService(m_decodes && m_steps > 0 ? m_slots : 0) : 0;
+    const double beside = m_decodes && m_steps > 0 ? m_slots : 0;
+    const double prompt = m_prefills ? prefillService(beside, mostPrompts(beside)) : 0;
     const double perRequest = work / m_slots + prompt;
     m_capacity = perRequest > 0 ? 1 / perRequest : 0;
 }
@@ -50,22 +51,46 @@ StepCost EngineLoad::decodeStep(double sequences) const
     return m_step.cost(b);
 }
 
-double EngineLoad::prefillService(double decodes) const
+double EngineLoad::mostPrompts(double decodes) const
+{
+    const double room = std::max(1.0, m_budget - decodes);
+    return std::clamp(std::floor(room / m_input), 1.0, static_cast<double>(promptLimit));
+}
+
+double EngineLoad::prefillService(double decodes, double prompts) const
 {
     const StepCost alone = decodes > 0 ? decodeStep(decodes) : StepCost();
     const double room = std::max(1.0, m_budget - decodes);
     if (m_input > room)
         return std::max(0.0, prefill(m_input, decodes).seconds - std::ceil(m_input / room) * alone.seconds);
-    // Several short prompts share an iteration when they queue.
-    std::array<PrefillChunk, mostPrompts> chunks;
-    const auto count = std::min(chunks.size(), static_cast<std::size_t>(room / m_input));
-    std::fill_n(chunks.begin(), count, PrefillChunk{m_input, 0, true});
-    BatchShape b;
-    b.prefill = {chunks.data(), count};
-    b.decodes = decodes;
-    b.past = decodes * m_past;
-    b.windowedPast = decodes * m_windowedPast;
-    return std::max(0.0, m_step.cost(b).seconds - alone.seconds) / static_cast<double>(count);
+    std::array<PrefillChunk, promptLimit> chunks;
+    chunks.fill({m_input, 0, true});
+    const auto service = [&](double count) {
+        BatchShape b;
+        b.prefill = {chunks.data(), static_cast<std::size_t>(count)};
+        b.decodes = decodes;
+        b.past = decodes * m_past;
+        b.windowedPast = decodes * m_windowedPast;
+        return std::max(0.0, m_step.cost(b).seconds - alone.seconds) / count;
+    };
+    const double whole = std::floor(prompts), part = prompts - whole;
+    const double few = service(whole);
+    return part > 0 && whole < promptLimit ? (1 - part) * few + part * service(whole + 1) : few;
+}
+
+double EngineLoad::arrivingPrompts(double rate, double decodes) const
+{
+    // As many prompts share an iteration as arrive in one, which they lengthen.
+    const double most = mostPrompts(decodes);
+    const double alone = decodes > 0 ? decodeStep(decodes).seconds : 0;
+    double prompts = 1;
+    for (int i = 0; i < innerRounds; ++i) {
+        const double next = std::clamp(rate * (alone + prompts * prefillService(decodes, prompts)), 1.0, most);
+        if (std::abs(next - prompts) <= 1e-3 * prompts)
+            return next;
+        prompts = next;
+    }
+    return prompts;
 }
 
 PrefillCost EngineLoad::prefill(double tokens, double decodes) const
@@ -120,7 +145,11 @@ EnginePoint EngineLoad::at(double rate, double others) const
     const bool decodes = m_decodes && m_steps > 0;
     double batch = 0;
     for (int outer = 0; outer < outerRounds; ++outer) {
-        p.prefillService = m_prefills ? prefillService(decodes ? batch : 0) : 0;
+        if (m_prefills) {
+            const double beside = decodes ? batch : 0;
+            p.prefillService = prefillService(beside, arrivingPrompts(rate, beside));
+            p.packedService = prefillService(beside, mostPrompts(beside));
+        }
         p.prefillShare = std::min(1.0, rate * p.prefillService);
         if (!decodes)
             break;

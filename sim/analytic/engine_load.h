@@ -19,15 +19,16 @@ struct PrefillCost {
 struct EnginePoint {
     double rate = 0; ///< requests/s of the replica
     bool stable = true;
-    double batch = 0;                       ///< mean decoding sequences
-    double tpot = 0;                        ///< s, mean time between a sequence's tokens, prompts of others included
-    double step = 0;                        ///< s, one decode-only iteration at that batch
-    StepCost decode;                        ///< of that iteration
-    double prefillService = 0;              ///< s that one prompt adds to the engine's time, prompts batched
-    double prefillShare = 0;                ///< of the engine's time
-    PrefillCost prefill;                    ///< of the mean prompt, decoding sequences in the same iterations
-    double meets = 0;                       ///< probability that an arrival meets decoding sequences on its replica
-    double busy = 0;                        ///< share of the time with work
+    double batch = 0;          ///< mean decoding sequences
+    double tpot = 0;           ///< s, mean time between a sequence's tokens, prompts of others included
+    double step = 0;           ///< s, one decode-only iteration at that batch
+    StepCost decode;           ///< of that iteration
+    double prefillService = 0; ///< s that one prompt adds to the engine's time, with those that arrive in one iteration
+    double packedService = 0;  ///< s, the same with as many prompts in an iteration as fit
+    double prefillShare = 0;   ///< of the engine's time
+    PrefillCost prefill;       ///< of the mean prompt, decoding sequences in the same iterations
+    double meets = 0;          ///< probability that an arrival meets decoding sequences on its replica
+    double busy = 0;           ///< share of the time with work
     double compute = 0, memory = 0, kv = 0; ///< shares of the device's rates and of the KV cache
     double networkRate = 0;                 ///< bytes/s of a rank
 };
@@ -52,7 +53,10 @@ public:
 
 private:
     StepCost decodeStep(double sequences) const;
-    double prefillService(double decodes) const;
+    /// Seconds that a prompt adds when `prompts` of them share an iteration with `decodes` sequences.
+    double prefillService(double decodes, double prompts) const;
+    double mostPrompts(double decodes) const;
+    double arrivingPrompts(double rate, double decodes) const;
 
     const StepModel& m_step;
     const PlacedEngine& m_engine;

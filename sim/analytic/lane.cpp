@@ -130,7 +130,7 @@ LanePoint Lane::solve(double rate, double population) const
     // Prompts queue for the iterations of any replica; sequences that decode lengthen these.
     const double budget = std::max(1, m_first.maxBatchedTokens);
     const double beside = p.first.batch > 0 ? p.first.step * std::min(1.0, m_traffic.input / budget) : 0;
-    const double packed = p.first.prefillService + beside;
+    const double packed = p.first.packedService + beside;
     const double rho = std::min(p.rate * packed / firsts, 1 - 1e-9);
     // Prompts that meet a queue share iterations; those that meet none take whole iterations of their own.
     const double service = rho * packed + (1 - rho) * own.seconds;
