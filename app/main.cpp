@@ -117,7 +117,7 @@ int main(int argc, char** argv)
     parser.process(application);
 
     cw::Appearance::loadFonts();
-    cw::Workbench workbench;
+    cw::Workbench workbench(nullptr);
     if (!workbench.catalogueError().isEmpty())
         std::fprintf(stderr, "clusterwright: %s\n", qPrintable(workbench.catalogueError()));
     if (parser.isSet(themeOption))

@@ -59,7 +59,8 @@ class Workbench : public QObject
     Q_PROPERTY(QPointF insertPoint READ insertPoint WRITE setInsertPoint NOTIFY insertPointChanged)
 
 public:
-    explicit Workbench(QObject* parent = nullptr);
+    /// No default argument: QML would make a second one instead of asking create().
+    explicit Workbench(QObject* parent);
     /// With a catalogue of the caller's (tests).
     explicit Workbench(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
     ~Workbench() override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main window: start page or editor, dialogs, and no way to lose unsaved work silently.
 import QtQuick
+import QtQuick.Window
 import QtQuick.Controls.Basic as C
 import Clusterwright.App
 import Clusterwright.Ui
@@ -16,8 +17,8 @@ C.ApplicationWindow {
 
     signal searchRequested()
 
-    width: 1680
-    height: 1050
+    width: Math.min(1680, Screen.desktopAvailableWidth)
+    height: Math.min(1050, Screen.desktopAvailableHeight)
     minimumWidth: 1024
     minimumHeight: 640
     visible: true

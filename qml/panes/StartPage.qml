@@ -98,7 +98,7 @@ Rectangle {
                             id: example
                             required property var model
                             width: (grid.width - (grid.columns - 1) * grid.spacing) / grid.columns
-                            height: 118
+                            height: 104
                             hoverEnabled: true
                             Accessible.name: model.title
                             Accessible.description: model.notes
@@ -106,13 +106,13 @@ Rectangle {
                             contentItem: Item {
                                 Label {
                                     id: exampleTitle
-                                    anchors { left: parent.left; right: parent.right; top: parent.top; margins: 8 }
+                                    anchors { left: parent.left; right: parent.right; top: parent.top; margins: 14 }
                                     text: example.model.title
                                     strong: true
                                     font.pixelSize: 13
                                 }
                                 Label {
-                                    anchors { left: parent.left; right: parent.right; top: exampleTitle.bottom; bottom: parent.bottom; leftMargin: 8; rightMargin: 8; topMargin: 5; bottomMargin: 6 }
+                                    anchors { left: parent.left; right: parent.right; top: exampleTitle.bottom; bottom: parent.bottom; leftMargin: 14; rightMargin: 14; topMargin: 6; bottomMargin: 6 }
                                     text: example.model.notes
                                     caption: true
                                     wrapMode: Text.Wrap

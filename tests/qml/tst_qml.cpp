@@ -32,7 +32,7 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationName(QStringLiteral("clusterwright-test"));
     QQuickStyle::setStyle(QStringLiteral("Basic"));
     cw::Appearance::loadFonts();
-    cw::Workbench workbench;
+    cw::Workbench workbench(nullptr);
     workbench.setTheme(QStringLiteral("dark"));
     workbench.setLanguage(QStringLiteral("en"));
     cw::Appearance::instance()->follow(&workbench);
