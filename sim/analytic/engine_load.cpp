@@ -174,6 +174,8 @@ EnginePoint EngineLoad::at(double rate, double others) const
         p.decode = decodeStep(std::min(1 + others * batch, m_slots));
         p.step = p.decode.seconds;
         p.tpot = p.step / std::max(1e-9, 1 - others * p.prefillShare);
+        if (rate > 0) // Little: a full replica keeps its throughput, prompts then share iterations
+            p.tpot = std::min(p.tpot, std::max(p.step, m_slots / (rate * m_steps)));
         if (!p.stable)
             p.batch = m_slots;
     }
