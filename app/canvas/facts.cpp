@@ -23,7 +23,7 @@ QString portFact(const Part& part)
 {
     const Port* best = nullptr;
     for (const Port& p : part.ports)
-        if (!best || p.rate.value * p.count > best->rate.value * best->count)
+        if (!p.type.starts_with("pcie") && (!best || p.rate.value * p.count > best->rate.value * best->count))
             best = &p;
     if (!best || best->rate.value <= 0)
         return {};
@@ -40,6 +40,11 @@ QString shortened(const Part& part)
     static const QRegularExpression detail(QStringLiteral("\\s+(\\d+GB|\\d-port)(?=\\s|$)"));
     name.remove(tail);
     name.remove(detail);
+    // As people who build these systems call them.
+    static constexpr std::pair<const char*, const char*> usual[] = {
+        {"ConnectX-", "CX-"}, {"BlueField-", "BF-"}, {"Xeon Platinum ", "Xeon "}};
+    for (const auto& [full, common] : usual)
+        name.replace(QLatin1String(full), QLatin1String(common));
     const QString vendor = QString::fromStdString(part.vendor) + QLatin1Char(' ');
     if (!part.vendor.empty() && name.startsWith(vendor) && name.size() > vendor.size())
         name.remove(0, vendor.size());
@@ -139,7 +144,13 @@ QString shortFact(const Part& part)
         const QString ports = portFact(part);
         return ports.isEmpty() ? tr("NIC") : tr("NIC · %1").arg(ports);
     }
-    if (isSwitch(part.kind))
+    if (part.kind == PartKind::PcieSwitch) {
+        for (const Port& p : part.ports)
+            if (p.poolLanes > 0)
+                return tr("%1 lanes").arg(p.poolLanes);
+        return tr("PCIe switch");
+    }
+    if (part.kind == PartKind::Switch)
         return portFact(part);
     return {};
 }

@@ -84,8 +84,9 @@ private:
                     words += dot() + QString::fromStdString(use->second->traffic);
             }
         }
-        // Wiring inside a system is told by its colour; it speaks up when it is the trouble.
-        if ((path.empty() && l.from != l.to) || l.saturated())
+        // Networks and memory pools are named; other wiring is told by its colour and speaks up when it is the trouble.
+        const bool named = path.empty() && l.from != l.to && (l.hue == Hue::Network || l.dashed);
+        if (named || l.saturated())
             l.label = words;
         m_scene.links.push_back(std::move(l));
     }
@@ -202,9 +203,8 @@ private:
         }
         const QRectF &a = rectOf(l, l.from), &b = rectOf(l, l.to);
         double best = std::numeric_limits<double>::infinity();
-        // Links leave towards the wider gap: down to the next level, or across to the neighbour.
-        const bool flat = std::max(b.left() - a.right(), a.left() - b.right()) >=
-                          std::max(b.top() - a.bottom(), a.top() - b.bottom());
+        // Neighbours in a row are joined across; everything else from level to level.
+        const bool flat = std::max(b.top() - a.bottom(), a.top() - b.bottom()) < 40;
         for (const Side s : sides) {
             for (const Side t : sides) {
                 if (l.route && (s != Side::Bottom || t != Side::Bottom))
@@ -311,15 +311,24 @@ private:
                 (seats[k].from ? ends.first : ends.second) = {rect, edge.second, at, l.route ? 26.0 : 12.0};
             }
         }
-        // Two boxes face to face with one link each way are joined by a straight line, whatever the rounding.
+        // Boxes nearly in line are joined by a straight line: an end that has its edge for itself gives way.
         for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
+            const SceneLink& l = m_scene.links[i];
             auto& [a, b] = m_ends[i];
-            if (m_scene.links[i].from == m_scene.links[i].to ||
-                (static_cast<int>(a.side) + 2) % 4 != static_cast<int>(b.side))
+            if (l.from == l.to || (static_cast<int>(a.side) + 2) % 4 != static_cast<int>(b.side))
                 continue;
             const bool horizontal = a.side == Side::Left || a.side == Side::Right;
             double &u = horizontal ? a.point.ry() : a.point.rx(), &v = horizontal ? b.point.ry() : b.point.rx();
-            if (std::abs(u - v) < 5)
+            const int offset = l.route ? static_cast<int>(m_scene.nodes.size()) : 0;
+            const auto fits = [horizontal](const QRectF& r, double at) {
+                return horizontal ? at > r.top() + 10 && at < r.bottom() - 10
+                                  : at > r.left() + 10 && at < r.right() - 10;
+            };
+            if (std::abs(u - v) > 24)
+                continue;
+            if (edges.at({l.to + offset, l.toSide}).size() == 1 && fits(b.rect, u))
+                v = u;
+            else if (edges.at({l.from + offset, l.fromSide}).size() == 1 && fits(a.rect, v))
                 u = v;
         }
     }
@@ -353,30 +362,41 @@ void placeLabels(Scene& scene)
     }
     for (const ScenePool& p : scene.pools)
         taken.add(p.labelRect);
+    SpatialGrid pieces;
+    std::vector<const SceneLink*> owners;
+    for (const SceneLink& l : scene.links)
+        for (std::size_t i = 1; i < l.points.size(); ++i) {
+            pieces.add(QRectF(l.points[i - 1], l.points[i]).normalized());
+            owners.push_back(&l);
+        }
     const auto isFree = [&](const QRectF& r) {
         return !taken.visit(r, [&](int i) { return taken.rect(i).intersects(r); });
     };
     for (SceneLink& l : scene.links) {
+        const auto crossesOthers = [&](const QRectF& r) {
+            return pieces.visit(r.adjusted(-2, -2, 2, 2),
+                                [&](int i) { return owners[static_cast<std::size_t>(i)] != &l; });
+        };
         if (l.label.isEmpty() || l.points.size() < 2)
             continue;
         const QSizeF size(std::ceil(textWidth(TextStyle::Pill, l.label)) + 14, height);
         // Longest pieces first; along each from the middle outwards, then beside it.
-        std::vector<std::size_t> pieces;
+        std::vector<std::size_t> longest;
         for (std::size_t i = 1; i < l.points.size(); ++i)
-            pieces.push_back(i);
+            longest.push_back(i);
         const auto lengthOf = [&](std::size_t i) {
             const QPointF d = l.points[i] - l.points[i - 1];
             return std::abs(d.x()) + std::abs(d.y());
         };
-        std::stable_sort(pieces.begin(), pieces.end(), [&](auto a, auto b) { return lengthOf(a) > lengthOf(b); });
-        const auto attempt = [&](double across) {
-            for (const std::size_t i : pieces) {
+        std::stable_sort(longest.begin(), longest.end(), [&](auto a, auto b) { return lengthOf(a) > lengthOf(b); });
+        const auto attempt = [&](double across, bool alone) {
+            for (const std::size_t i : longest) {
                 const QPointF a = l.points[i - 1], b = l.points[i];
                 const bool horizontal = std::abs(a.y() - b.y()) < 0.01;
                 for (const double t : {0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86}) {
                     const QPointF middle = a + (b - a) * t + (horizontal ? QPointF(0, across) : QPointF(across, 0));
                     const QRectF r(middle - QPointF(size.width() / 2, size.height() / 2), size);
-                    if (isFree(r)) {
+                    if (isFree(r) && !(alone && crossesOthers(r))) {
                         l.labelRect = r;
                         return true;
                     }
@@ -385,9 +405,8 @@ void placeLabels(Scene& scene)
             return false;
         };
         // A label that finds no place at all is left out: covering something would be worse.
-        for (const double across : {0.0, 20.0, -20.0, 60.0, -60.0})
-            if (attempt(across))
-                break;
+        if (!attempt(0, true) && !attempt(18, true) && !attempt(-18, true) && !attempt(0, false) && !attempt(18, false))
+            attempt(-18, false);
         if (!l.labelRect.isNull())
             taken.add(l.labelRect);
     }

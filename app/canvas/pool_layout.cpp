@@ -99,6 +99,11 @@ void layOutPools(Scene& scene, const Report* report)
         for (int n = node; n >= 0; n = scene.nodes[static_cast<std::size_t>(n)].parent)
             inside[n].insert(pools.begin(), pools.end());
 
+    std::vector<char> holdsFrames(scene.nodes.size(), 0);
+    for (const SceneNode& n : scene.nodes)
+        if (n.frame && n.parent >= 0)
+            holdsFrames[static_cast<std::size_t>(n.parent)] = 1;
+
     std::map<int, int> layers; // frame → hulls drawn around it so far
     for (std::size_t k = 0; k < scene.pools.size(); ++k) {
         ScenePool& pool = scene.pools[k];
@@ -106,7 +111,11 @@ void layOutPools(Scene& scene, const Report* report)
         for (int n : pool.members) {
             // Around the instance, not around the rack it stands in.
             const auto parentOf = [&](int i) { return scene.nodes[static_cast<std::size_t>(i)].parent; };
-            while (parentOf(n) >= 0 && scene.nodes[static_cast<std::size_t>(n)].inType &&
+            const auto isServer = [&](int frame) {
+                // An instance, or an assembly of components; not a rack of servers.
+                return scene.nodes[static_cast<std::size_t>(n)].inType || !holdsFrames[static_cast<std::size_t>(frame)];
+            };
+            while (parentOf(n) >= 0 && isServer(parentOf(n)) &&
                    (inside[parentOf(n)].size() == 1 || inside[parentOf(n)] == inside[n]))
                 n = parentOf(n);
             outer.insert(n);

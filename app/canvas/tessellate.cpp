@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tessellate.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -10,10 +11,27 @@ namespace cw
 namespace
 {
 
+/// A unit circle in 4·steps pieces, closed.
+const std::vector<QPointF>& circleOf(int steps)
+{
+    thread_local std::array<std::vector<QPointF>, 9> circles;
+    std::vector<QPointF>& circle = circles[static_cast<std::size_t>(steps)];
+    for (int i = 0; circle.size() <= static_cast<std::size_t>(4 * steps); ++i) {
+        const double angle = i * std::numbers::pi / (2 * steps);
+        circle.emplace_back(std::cos(angle), std::sin(angle));
+    }
+    return circle;
+}
+
 class Tessellator
 {
 public:
-    explicit Tessellator(double ratio) : m_ratio(ratio), m_half(0.5 / ratio) {}
+    Tessellator(const DrawList& list, double ratio) : m_ratio(ratio), m_half(0.5 / ratio)
+    {
+        const std::size_t about = 48 * list.rects().size() + 16 * list.lines().size();
+        m_mesh.vertices.reserve(about);
+        m_mesh.indices.reserve(5 * about);
+    }
 
     void rect(const DrawRect& r)
     {
@@ -92,12 +110,22 @@ public:
 private:
     double onPixel(double v) const { return std::round(v * m_ratio) / m_ratio; }
     unsigned next() const { return static_cast<unsigned>(m_mesh.vertices.size()); }
-    void vertex(QPointF p, const QColor& c)
+    static ColoredVertex paint(const QColor& c)
     {
-        m_mesh.vertices.push_back({static_cast<float>(p.x()), static_cast<float>(p.y()),
-                                   static_cast<unsigned char>(c.red()), static_cast<unsigned char>(c.green()),
-                                   static_cast<unsigned char>(c.blue()), 255});
+        return {0,
+                0,
+                static_cast<unsigned char>(c.red()),
+                static_cast<unsigned char>(c.green()),
+                static_cast<unsigned char>(c.blue()),
+                255};
     }
+    void vertex(QPointF p, ColoredVertex v)
+    {
+        v.x = static_cast<float>(p.x());
+        v.y = static_cast<float>(p.y());
+        m_mesh.vertices.push_back(v);
+    }
+    void vertex(QPointF p, const QColor& c) { vertex(p, paint(c)); }
     void triangle(unsigned a, unsigned b, unsigned c) { m_mesh.indices.insert(m_mesh.indices.end(), {a, b, c}); }
 
     void quad(const QRectF& r, const QColor& c)
@@ -121,11 +149,11 @@ private:
                                    {rect.left() + radius, rect.bottom() - radius},
                                    {rect.left() + radius, rect.top() + radius},
                                    {rect.right() - radius, rect.top() + radius}};
+        const std::vector<QPointF>& circle = circleOf(steps);
+        const ColoredVertex painted = paint(c);
         for (int corner = 0; corner < 4; ++corner)
-            for (int i = 0; i <= steps; ++i) {
-                const double angle = (corner + static_cast<double>(i) / steps) * std::numbers::pi / 2;
-                vertex(centres[corner] + radius * QPointF(std::cos(angle), std::sin(angle)), c);
-            }
+            for (int i = 0; i <= steps; ++i)
+                vertex(centres[corner] + radius * circle[static_cast<std::size_t>(corner * steps + i)], painted);
         m_ringSize = static_cast<unsigned>(4 * (steps + 1));
         return first;
     }
@@ -171,7 +199,7 @@ private:
 
 Mesh tessellate(const DrawList& list, double ratio)
 {
-    Tessellator t(ratio);
+    Tessellator t(list, ratio);
     for (auto step = list.steps().rbegin(); step != list.steps().rend(); ++step) {
         switch (step->kind) {
         case DrawList::Kind::Rect: t.rect(list.rects()[step->index]); break;
