@@ -52,28 +52,26 @@ QtObject {
     readonly property int radius: 6
 
     function seriesColor(index) {
-        return series[((index % series.length) + series.length) % series.length]
+        const i = Number(index) || 0
+        return series[((i % series.length) + series.length) % series.length]
     }
     function kindColor(kind) {
         switch (kind) {
-        case "gpu": case "tpu": case "npu": case "lpu": case "asic": case "accelerator": return accelerator
-        case "cpu": case "host": return cpu
-        case "dimm": case "cxl-memory": case "cxl-appliance": case "nvme": case "memory": case "dram": case "storage": return memory
-        case "nic": case "switch": case "network": return network
-        case "pcie-switch": case "fabric": return fabric
-        case "link": case "medium": case "links": return link
+        case "accelerator": return accelerator
+        case "cpu": return cpu
+        case "memory": return memory
+        case "network": case "switch": return network
+        case "link": return link
         default: return system
         }
     }
     function kindIcon(kind) {
         switch (kind) {
-        case "gpu": case "tpu": case "npu": case "lpu": case "asic": case "accelerator": return "accelerator"
+        case "accelerator": return "accelerator"
         case "cpu": return "cpu"
-        case "dimm": case "cxl-memory": case "cxl-appliance": case "nvme": case "memory": return "memory"
-        case "nic": case "switch": case "pcie-switch": case "network": return "network"
-        case "link": case "medium": return "connect"
-        case "model": return "workload"
-        case "assembly": case "rack": case "pod": case "row": case "site": return "assembly"
+        case "memory": return "memory"
+        case "switch": case "network": return "network"
+        case "link": return "connect"
         default: return "system"
         }
     }

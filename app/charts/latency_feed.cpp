@@ -18,8 +18,10 @@ void LatencyFeed::refresh()
     const auto report = source->report();
     QList<QPointF> p50, p95, p99;
     double least = 1e300, most = floor;
-    if (report) {
-        for (const LoadPoint& point : report->loadCurve) {
+    // The curve is of the closed form: a simulation has one load only.
+    const auto analytic = source->analyticOf(Workbench::instance()->document()->activeVariant());
+    if (report && analytic) {
+        for (const LoadPoint& point : analytic->loadCurve) {
             // Beyond the stable load every queue grows without end: there is no latency to draw.
             if (!point.stable || !std::isfinite(point.ttftP99))
                 break;

@@ -25,9 +25,9 @@ Card {
         id: legendRow
         visible: card.legend.length > 0 && !card.empty && card.height > 150
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 12; rightMargin: 8; bottomMargin: visible ? 7 : 0 }
-        height: visible ? Math.min(childrenRect.height, 26) : 0
+        height: visible ? Math.min(childrenRect.height, 34) : 0
         clip: true
-        spacing: 10
+        spacing: 8
         Repeater {
             model: card.legend
             delegate: Row {

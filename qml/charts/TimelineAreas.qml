@@ -26,7 +26,7 @@ Plot {
         gridVisible: false
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
-        labelFormat: "%g"
+        labelFormat: "%.0f"
         tickCount: 5
     }
     ValueAxis {

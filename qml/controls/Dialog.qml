@@ -2,6 +2,7 @@
 // A dialog over the dimmed window; Esc closes it.
 import QtQuick
 import QtQuick.Controls.Basic as C
+import QtQuick.Templates as T
 import Clusterwright.Ui
 
 C.Dialog {
@@ -11,13 +12,13 @@ C.Dialog {
     property alias buttons: buttonRow.data
     property string subtitle
 
-    parent: C.Overlay.overlay
+    parent: T.Overlay.overlay
     anchors.centerIn: parent
     modal: true
     padding: 20
     margins: 16
     closePolicy: C.Popup.CloseOnEscape
-    C.Overlay.modal: Rectangle { color: Theme.scrim }
+    T.Overlay.modal: Rectangle { color: Theme.scrim }
     enter: Transition { NumberAnimation { property: "opacity"; from: 0; to: 1; duration: 90 } }
     exit: Transition {}
 

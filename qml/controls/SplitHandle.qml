@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The line between two panes that can be dragged.
 import QtQuick
-import QtQuick.Controls.Basic as C
+import QtQuick.Templates as T
 import Clusterwright.Ui
 
 Item {
     id: handle
 
-    readonly property bool upright: parent && parent.parent && parent.parent.orientation === Qt.Horizontal
+    readonly property bool pressed: T.SplitHandle.pressed
 
     implicitWidth: 1
     implicitHeight: 1
@@ -19,6 +19,6 @@ Item {
     }
     Rectangle {
         anchors.fill: parent
-        color: handle.C.SplitHandle.pressed ? Theme.accent : Theme.line
+        color: handle.pressed ? Theme.accent : Theme.line
     }
 }

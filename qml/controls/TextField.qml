@@ -24,6 +24,9 @@ C.TextField {
     selectByMouse: true
     verticalAlignment: TextInput.AlignVCenter
     opacity: enabled ? 1 : 0.6
+    // A long text shows its beginning while nobody types.
+    onTextChanged: if (!activeFocus) cursorPosition = 0
+    onActiveFocusChanged: if (!activeFocus) cursorPosition = 0
 
     background: Rectangle {
         radius: 5

@@ -90,7 +90,7 @@ Item {
                     radius: entry.model.isSystem ? 5 : 4
                     color: Theme.tint(Theme.kindColor(entry.model.kindColor), 0.18)
                     border.color: Theme.kindColor(entry.model.kindColor)
-                    Icon { anchors.centerIn: parent; size: 13; name: entry.model.isSystem ? "system" : Theme.kindIcon(entry.model.kind); color: Theme.kindColor(entry.model.kindColor) }
+                    Icon { anchors.centerIn: parent; size: 13; name: entry.model.isSystem ? "system" : Theme.kindIcon(entry.model.kindColor); color: Theme.kindColor(entry.model.kindColor) }
                 }
                 Column {
                     anchors { left: parent.left; leftMargin: 42; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }

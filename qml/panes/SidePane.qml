@@ -32,7 +32,7 @@ Rectangle {
         sourceComponent: OutlineList {}
     }
     Connections {
-        target: pane.window
+        target: pane.window ?? null
         function onSearchRequested() {
             pane.page = 0
             parts.focusSearch()

@@ -38,6 +38,82 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>unknown part</source>
         <translation>未知部件</translation>
     </message>
+    <message>
+        <source>There is nothing to export yet.</source>
+        <translation>尚无可导出的内容。</translation>
+    </message>
+    <message>
+        <source>The drawing is too large for a PNG; use SVG or PDF.</source>
+        <translation>图形过大，无法存为 PNG；请用 SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>Pictures are written as .png, .svg or .pdf.</source>
+        <translation>图片可写为 .png、.svg 或 .pdf。</translation>
+    </message>
+    <message>
+        <source>%1 can't be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 核</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>NIC · %1</source>
+        <translation>网卡 · %1</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 通道</translation>
+    </message>
+    <message>
+        <source>PCIe switch</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>max batch %1</source>
+        <translation>最大批量 %1</translation>
+    </message>
 </context>
 <context>
     <name>CanvasPane</name>
@@ -838,61 +914,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
-    <name>cw</name>
-    <message>
-        <source>serving</source>
-        <translation>推理</translation>
-    </message>
-    <message>
-        <source>prefill</source>
-        <translation>预填充</translation>
-    </message>
-    <message>
-        <source>decode</source>
-        <translation>解码</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <source>FFN</source>
-        <translation>FFN</translation>
-    </message>
-    <message>
-        <source>tools</source>
-        <translation>工具</translation>
-    </message>
-    <message>
-        <source>router</source>
-        <translation>路由</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>%1 cores</source>
-        <translation>%1 核</translation>
-    </message>
-    <message>
-        <source>NIC</source>
-        <translation>网卡</translation>
-    </message>
-    <message>
-        <source>NIC · %1</source>
-        <translation>网卡 · %1</translation>
-    </message>
-    <message>
-        <source>max batch %1</source>
-        <translation>最大批量 %1</translation>
-    </message>
-</context>
-<context>
     <name>cw::ActionTable</name>
     <message>
         <source>Undo: %1</source>
@@ -901,6 +922,49 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Redo: %1</source>
         <translation>重做：%1</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ClusterCanvas</name>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select something at the top level to copy it.</source>
+        <translation>请选择顶层内容进行复制。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Drop on a component inside.</source>
+        <translation>请放到其中的组件上。</translation>
+    </message>
+    <message>
+        <source>%1 → %2 by %3</source>
+        <translation>%1 → %2，经 %3</translation>
+    </message>
+    <message>
+        <source>Drag to a component that lights up.</source>
+        <translation>请拖到高亮的组件上。</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Nudge</source>
+        <translation>微移</translation>
+    </message>
+    <message>
+        <source>There is nothing here that computes or stores.</source>
+        <translation>此处没有计算或存储部件。</translation>
     </message>
 </context>
 <context>
@@ -938,6 +1002,17 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>computed in %1 ms, edit %2</source>
         <translation>用时 %1 毫秒，第 %2 次编辑</translation>
+    </message>
+</context>
+<context>
+    <name>cw::InspectorModel</name>
+    <message>
+        <source>Set %1</source>
+        <translation>设置%1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置%1</translation>
     </message>
 </context>
 <context>
@@ -2544,6 +2619,637 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>{0}[{1}] is not there: {0} has the instances 0 to {2}.</source>
         <translation>{0}[{1}] 不存在：{0} 的实例为 0 到 {2}。</translation>
+    </message>
+    <message>
+        <source>Connect the nodes, or change the degrees</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Draw CPUs beside it if they matter.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>End the name at the component.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lower the bundle or the total.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lower the counts, or close other programs.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The hosts of {0} are not part of its type; their power and price are not counted.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The least that this field takes is {0}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is not enough memory to evaluate this design.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This field takes whole numbers only.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is not one of the choices.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{0} replicas of {1} would straddle nodes without a path between them and are left out</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>inspector</name>
+    <message>
+        <source>% of requests</source>
+        <translation>% 的请求</translation>
+    </message>
+    <message>
+        <source>%1 Gb/s each way</source>
+        <translation>每方向 %1 Gb/s</translation>
+    </message>
+    <message>
+        <source>%1 a device</source>
+        <translation>每设备 %1</translation>
+    </message>
+    <message>
+        <source>%1 connections</source>
+        <translation>%1 条连接</translation>
+    </message>
+    <message>
+        <source>%1 dense</source>
+        <translation>%1 稠密</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 用于 %2</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 项</translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices</source>
+        <translation>%2 个设备中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of each</source>
+        <translation>每个 %1</translation>
+    </message>
+    <message>
+        <source>%1 pool</source>
+        <translation>%1资源池</translation>
+    </message>
+    <message>
+        <source>%1, busiest %2</source>
+        <translation>%1，最忙 %2</translation>
+    </message>
+    <message>
+        <source>0 means an own building.</source>
+        <translation>0 表示自有机房。</translation>
+    </message>
+    <message>
+        <source>0 means as many as the pool holds.</source>
+        <translation>0 表示资源池能容纳多少就用多少。</translation>
+    </message>
+    <message>
+        <source>A trace file, relative to the design. Empty means made-up requests.</source>
+        <translation>轨迹文件，相对于设计文件。留空表示合成请求。</translation>
+    </message>
+    <message>
+        <source>Accelerator life</source>
+        <translation>加速器寿命</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>到达</translation>
+    </message>
+    <message>
+        <source>Attention data parallel</source>
+        <translation>注意力数据并行</translation>
+    </message>
+    <message>
+        <source>Bandwidth use</source>
+        <translation>带宽利用</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>并行链路</translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation>突发性</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>繁忙</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>托管</translation>
+    </message>
+    <message>
+        <source>Compute use</source>
+        <translation>算力利用</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>并发</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Copies of the attention layers within one replica.</source>
+        <translation>一个副本内注意力层的份数。</translation>
+    </message>
+    <message>
+        <source>Cost of capital</source>
+        <translation>资金成本</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Decode step</source>
+        <translation>解码步</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>部署</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>Devices that share every layer of one replica.</source>
+        <translation>共同承担一个副本每一层的设备数。</translation>
+    </message>
+    <message>
+        <source>Devices that the experts are dealt to.</source>
+        <translation>分配专家的设备数。</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Every instance follows.</source>
+        <translation>所有实例随之改变。</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Facility life</source>
+        <translation>机房寿命</translation>
+    </message>
+    <message>
+        <source>Facility power over IT power.</source>
+        <translation>设施功率与 IT 功率之比。</translation>
+    </message>
+    <message>
+        <source>Groups of layers, one after the other.</source>
+        <translation>依次执行的层组数。</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>How many to simulate. 0 means the whole trace, or a default for made-up requests.</source>
+        <translation>模拟多少请求。0 表示整个轨迹，合成请求则用默认值。</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Links made</source>
+        <translation>产生的链路</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>维护</translation>
+    </message>
+    <message>
+        <source>Max batch</source>
+        <translation>最大批量</translation>
+    </message>
+    <message>
+        <source>Mean batch</source>
+        <translation>平均批量</translation>
+    </message>
+    <message>
+        <source>Memory filled</source>
+        <translation>内存占用</translation>
+    </message>
+    <message>
+        <source>Memory taken</source>
+        <translation>内存份额</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Network life</source>
+        <translation>网络寿命</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Of every %1 in this design.</source>
+        <translation>适用于本设计中每个 %1。</translation>
+    </message>
+    <message>
+        <source>One replica holds %1.</source>
+        <translation>一个副本可容纳 %1。</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Part of the type %1: every instance follows.</source>
+        <translation>属于类型 %1：所有实例随之改变。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>有效载荷</translation>
+    </message>
+    <message>
+        <source>Per device. Reset takes the cap away.</source>
+        <translation>每设备。重置即取消上限。</translation>
+    </message>
+    <message>
+        <source>Physical links over all pairs. 0 means the bundle decides.</source>
+        <translation>所有对的物理链路总数。0 表示由并行链路数决定。</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Poisson</source>
+        <translation>泊松</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Power (max)</source>
+        <translation>最大功率</translation>
+    </message>
+    <message>
+        <source>Power and money</source>
+        <translation>电力与费用</translation>
+    </message>
+    <message>
+        <source>Power budget</source>
+        <translation>功率预算</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Rack units</source>
+        <translation>机架单位</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>传输距离</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Requests come this many times as fast as in the trace.</source>
+        <translation>请求到达速度为轨迹的多少倍。</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Room for KV</source>
+        <translation>KV 空间</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>路由策略</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Share of the device memory that the engine takes.</source>
+        <translation>引擎占用设备内存的比例。</translation>
+    </message>
+    <message>
+        <source>Source: %1 (%2 confidence)</source>
+        <translation>来源：%1（可信度 %2）</translation>
+    </message>
+    <message>
+        <source>Spares</source>
+        <translation>备用</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the gaps over their mean; 1 is Poisson.</source>
+        <translation>到达间隔的标准差与均值之比；1 为泊松。</translation>
+    </message>
+    <message>
+        <source>TPOT promised</source>
+        <translation>TPOT 承诺</translation>
+    </message>
+    <message>
+        <source>TTFT promised</source>
+        <translation>TTFT 承诺</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Think time</source>
+        <translation>思考时间</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>Tokens a step</source>
+        <translation>每步 token</translation>
+    </message>
+    <message>
+        <source>Total links</source>
+        <translation>链路总数</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>轨迹</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Weibull (bursty)</source>
+        <translation>韦布尔（突发）</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Workload · %1</source>
+        <translation>负载 · %1</translation>
+    </message>
+    <message>
+        <source>a kW and month</source>
+        <translation>每 kW 每月</translation>
+    </message>
+    <message>
+        <source>a kW provisioned</source>
+        <translation>每 kW 装机</translation>
+    </message>
+    <message>
+        <source>a year</source>
+        <translation>每年</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>among %1</source>
+        <translation>%1 之间</translation>
+    </message>
+    <message>
+        <source>an edit changes all of them</source>
+        <translation>编辑会更改全部</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>尽可能多</translation>
+    </message>
+    <message>
+        <source>assembly</source>
+        <translation>组合</translation>
+    </message>
+    <message>
+        <source>bought</source>
+        <translation>购买</translation>
+    </message>
+    <message>
+        <source>by bundle</source>
+        <translation>按并行链路</translation>
+    </message>
+    <message>
+        <source>closed loop</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>compute, storage, management …</source>
+        <translation>计算、存储、管理…</translation>
+    </message>
+    <message>
+        <source>design · %1 devices · %2 links</source>
+        <translation>设计 · %1 个设备 · %2 条链路</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>evenly spaced</source>
+        <translation>等间隔</translation>
+    </message>
+    <message>
+        <source>gamma (bursty)</source>
+        <translation>伽马（突发）</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>instance of a type</source>
+        <translation>类型的实例</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>node, rack, row, pod, site, board, package …</source>
+        <translation>节点、机架、排、集群、站点、板卡、封装…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>of hardware a year</source>
+        <translation>每年占硬件</translation>
+    </message>
+    <message>
+        <source>pool · %1 · %2 devices</source>
+        <translation>资源池 · %1 · %2 个设备</translation>
+    </message>
+    <message>
+        <source>rented</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>合成</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>× the trace</source>
+        <translation>× 轨迹</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 """Collects all texts of the program into clusterwright_zh_CN.ts.
 
 Most come from tr() and qsTr(), which lupdate reads itself. Texts of the engine are marked CW_TEXT("…") without Qt, and
-the table of commands marks its own with WORD("…"): both are handed to lupdate as a generated source.
+some files define a short macro around QT_TRANSLATE_NOOP: both are handed to lupdate as a generated source.
 """
 import pathlib
 import re
@@ -14,8 +14,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LITERALS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
-MARKS = [("engine", re.compile(r"\bCW_TEXT\(\s*" + LITERALS + r"\)"), ("model", "sim", "app")),
-         ("actions", re.compile(r"\bWORD\(\s*" + LITERALS + r"\)"), ("app",))]
+ENGINE = re.compile(r"\bCW_TEXT\(\s*" + LITERALS + r"\)")
+SHORTHAND = re.compile(r'#define (\w+)\(english\).*QT_TRANSLATE_NOOP\("(\w+)", english\)')
 
 
 def sources(folder):
@@ -24,10 +24,14 @@ def sources(folder):
 
 def marked():
     lines = set()
-    for context, mark, folders in MARKS:
-        for folder in folders:
-            for path in sources(folder):
-                for match in mark.finditer(path.read_text(encoding="utf-8")):
+    for folder in ("model", "sim", "app"):
+        for path in sources(folder):
+            code = path.read_text(encoding="utf-8")
+            marks = [(ENGINE, "engine")]
+            for macro, context in SHORTHAND.findall(code):
+                marks.append((re.compile(r"\b" + macro + r"\(\s*" + LITERALS + r"\)"), context))
+            for mark, context in marks:
+                for match in mark.finditer(code):
                     text = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', match.group(1)))
                     lines.add(f'QT_TRANSLATE_NOOP("{context}", "{text}");')
     return sorted(lines)
