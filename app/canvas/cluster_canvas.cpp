@@ -35,6 +35,9 @@ ClusterCanvas::ClusterCanvas(QQuickItem* parent) : QQuickItem(parent), m_active(
         if (m_document)
             m_document->endGesture();
     });
+    // Labels hold translated words.
+    if (Workbench* workbench = Workbench::instance())
+        connect(workbench, &Workbench::languageChanged, this, &ClusterCanvas::sceneStale);
     connect(this, &QQuickItem::windowChanged, this, [this] { m_listStale = true; });
 }
 

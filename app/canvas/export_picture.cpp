@@ -2,13 +2,13 @@
 #include "app/canvas/export_picture.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
+#include "app/canvas/facts.h"
 #include "app/canvas/painter_sink.h"
 #include "app/canvas/scene_painter.h"
 
@@ -19,11 +19,6 @@ namespace
 {
 
 constexpr double margin = 24; ///< canvas units about the scene
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Canvas", text);
-}
 
 void paintScene(QPaintDevice& device, const Scene& scene, const CanvasTheme& theme, const QRectF& area, double zoom)
 {
@@ -40,7 +35,7 @@ void paintScene(QPaintDevice& device, const Scene& scene, const CanvasTheme& the
 QString writePicture(const Scene& scene, const CanvasTheme& theme, const QString& path, const QString& title)
 {
     if (scene.bounds.isEmpty())
-        return tr("There is nothing to export yet.");
+        return CanvasText::tr("There is nothing to export yet.");
     const QRectF area = scene.bounds.adjusted(-margin, -margin, margin, margin);
     const QString suffix = QFileInfo(path).suffix().toLower();
     QByteArray bytes;
@@ -51,7 +46,7 @@ QString writePicture(const Scene& scene, const CanvasTheme& theme, const QString
         const double zoom = std::min(2.0, 16000 / std::max(area.width(), area.height()));
         QImage image((area.size() * zoom).toSize(), QImage::Format_RGB32);
         if (image.isNull())
-            return tr("The drawing is too large for a PNG; use SVG or PDF.");
+            return CanvasText::tr("The drawing is too large for a PNG; use SVG or PDF.");
         paintScene(image, scene, theme, area, zoom);
         image.save(&buffer, "PNG");
     } else if (suffix == QLatin1String("svg")) {
@@ -71,11 +66,11 @@ QString writePicture(const Scene& scene, const CanvasTheme& theme, const QString
         writer.setPageMargins(QMarginsF());
         paintScene(writer, scene, theme, area, 1);
     } else {
-        return tr("Pictures are written as .png, .svg or .pdf.");
+        return CanvasText::tr("Pictures are written as .png, .svg or .pdf.");
     }
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return tr("%1 can't be written: %2").arg(path, file.errorString());
+        return CanvasText::tr("%1 can't be written: %2").arg(path, file.errorString());
     return {};
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <unordered_map>
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace cw
@@ -12,11 +11,6 @@ namespace cw
 
 namespace
 {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Canvas", text);
-}
 
 /// "64 × 800G": the ports that carry most of the rate, in bits as network people name them.
 QString portFact(const Part& part)
@@ -100,15 +94,15 @@ Hue hueOf(Role role)
 QString roleName(Role role)
 {
     switch (role) {
-    case Role::Unified: return tr("serving");
-    case Role::Prefill: return tr("prefill");
-    case Role::Decode: return tr("decode");
-    case Role::Attention: return tr("attention");
-    case Role::Ffn: return tr("FFN");
-    case Role::Tools: return tr("tools");
-    case Role::Router: return tr("router");
-    case Role::Memory: return tr("memory");
-    case Role::Training: return tr("training");
+    case Role::Unified: return CanvasText::tr("serving");
+    case Role::Prefill: return CanvasText::tr("prefill");
+    case Role::Decode: return CanvasText::tr("decode");
+    case Role::Attention: return CanvasText::tr("attention");
+    case Role::Ffn: return CanvasText::tr("FFN");
+    case Role::Tools: return CanvasText::tr("tools");
+    case Role::Router: return CanvasText::tr("router");
+    case Role::Memory: return CanvasText::tr("memory");
+    case Role::Training: return CanvasText::tr("training");
     }
     return {};
 }
@@ -139,16 +133,17 @@ QString shortFact(const Part& part)
         return part.memory->type.empty() ? size : size + QLatin1Char(' ') + QString::fromStdString(part.memory->type);
     }
     if (part.kind == PartKind::Cpu)
-        return part.compute && part.compute->cores > 0 ? tr("%1 cores").arg(part.compute->cores) : QString();
+        return part.compute && part.compute->cores > 0 ? CanvasText::tr("%1 cores").arg(part.compute->cores)
+                                                       : QString();
     if (part.kind == PartKind::Nic) {
         const QString ports = portFact(part);
-        return ports.isEmpty() ? tr("NIC") : tr("NIC · %1").arg(ports);
+        return ports.isEmpty() ? CanvasText::tr("NIC") : CanvasText::tr("NIC · %1").arg(ports);
     }
     if (part.kind == PartKind::PcieSwitch) {
         for (const Port& p : part.ports)
             if (p.poolLanes > 0)
-                return tr("%1 lanes").arg(p.poolLanes);
-        return tr("PCIe switch");
+                return CanvasText::tr("%1 lanes").arg(p.poolLanes);
+        return CanvasText::tr("PCIe switch");
     }
     if (part.kind == PartKind::Switch)
         return portFact(part);

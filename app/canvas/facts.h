@@ -2,6 +2,7 @@
 // The few words on a box: hue and one data-sheet fact of a part, powers and rates in three digits.
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 
 #include "app/canvas/theme.h"
@@ -11,6 +12,11 @@
 
 namespace cw
 {
+
+/// Words of the canvas for translation.
+struct CanvasText {
+    Q_DECLARE_TR_FUNCTIONS(Canvas)
+};
 
 Hue hueOf(PartKind kind);
 /// By family of the link ("scale-up", "host", "memory", "scale-out" …).

@@ -3,8 +3,6 @@
 
 #include <map>
 
-#include <QCoreApplication>
-
 #include "app/canvas/facts.h"
 #include "app/canvas/route.h"
 
@@ -79,7 +77,7 @@ private:
             l.use = use->second->max;
             words += dot() + QStringLiteral("%1 %").arg(std::lround(100 * l.use));
             if (l.saturated()) {
-                words += dot() + QCoreApplication::translate("Canvas", "saturated");
+                words += dot() + CanvasText::tr("saturated");
                 if (!use->second->traffic.empty())
                     words += dot() + QString::fromStdString(use->second->traffic);
             }
@@ -112,9 +110,9 @@ private:
         l.dashed = true;
         l.hue = Hue::Route;
         const auto name = [&](int pool) { return m_scene.pools[static_cast<std::size_t>(pool)].name; };
-        l.label = QCoreApplication::translate("Canvas", "KV %1 → %2").arg(name(l.from), name(l.to));
+        l.label = CanvasText::tr("KV %1 → %2").arg(name(l.from), name(l.to));
         if (r.mode == "layerwise")
-            l.label += dot() + QCoreApplication::translate("Canvas", "layer by layer");
+            l.label += dot() + CanvasText::tr("layer by layer");
         m_scene.links.push_back(std::move(l));
     }
 

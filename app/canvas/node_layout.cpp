@@ -3,8 +3,6 @@
 
 #include <map>
 
-#include <QCoreApplication>
-
 #include "app/canvas/facts.h"
 
 namespace cw
@@ -187,7 +185,7 @@ private:
         const QString partName = part ? shortName(*part) : QString::fromStdString(item.part);
         n.hue = part ? partHue(*part) : Hue::Bad;
         n.title = item.name.empty() ? partName : QString::fromStdString(item.name);
-        const QString fact = part ? shortFact(*part) : QCoreApplication::translate("Canvas", "unknown part");
+        const QString fact = part ? shortFact(*part) : CanvasText::tr("unknown part");
         n.subtitle = item.name.empty() ? fact : partName;
         if (const auto use = m_uses.find(n.path); use != m_uses.end() && part) {
             n.compute = use->second->compute;

@@ -4,8 +4,6 @@
 #include <map>
 #include <set>
 
-#include <QCoreApplication>
-
 #include "app/canvas/facts.h"
 
 namespace cw
@@ -15,11 +13,6 @@ namespace
 {
 
 constexpr double hullPadding = 16;
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Canvas", text);
-}
 
 QString parallelText(const Parallel& p, int replicas)
 {
@@ -57,7 +50,7 @@ QString labelOf(const Design& design, const ScenePool& pool, const Report* repor
                 if (r.id == d.id)
                     replicas = r.replicas;
         parallel = parallelText(d.parallel, replicas);
-        batch = tr("max batch %1").arg(d.engine.maxNumSeqs);
+        batch = CanvasText::tr("max batch %1").arg(d.engine.maxNumSeqs);
     }
     const QString lead = pool.name;
     const QList<QStringList> choices{
