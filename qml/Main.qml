@@ -32,7 +32,7 @@ C.ApplicationWindow {
         base: Theme.field
         text: Theme.text
         highlight: Theme.accent
-        highlightedText: Theme.onAccent
+        highlightedText: Theme.accentInk
         buttonText: Theme.text
         placeholderText: Theme.dim
     }

@@ -16,7 +16,7 @@ QtObject {
     readonly property color text: dark ? "#e8ebf1" : "#171b22"
     readonly property color dim: dark ? "#9aa4b4" : "#586272"
     readonly property color accent: dark ? "#58a6f7" : "#1763b6"
-    readonly property color onAccent: dark ? "#0d1117" : "#ffffff"
+    readonly property color accentInk: dark ? "#0d1117" : "#ffffff"
     readonly property color good: dark ? "#4fc47c" : "#1a7a44"
     readonly property color warn: dark ? "#f0b64c" : "#8f5b00"
     readonly property color bad: dark ? "#f5776d" : "#bf2f28"

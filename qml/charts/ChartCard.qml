@@ -21,26 +21,30 @@ Card {
         caption: true
         font.pixelSize: 11
     }
-    Flow {
+    Item {
         id: legendRow
         visible: card.legend.length > 0 && !card.empty && card.height > 150
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 12; rightMargin: 8; bottomMargin: visible ? 7 : 0 }
-        height: visible ? Math.min(childrenRect.height, 34) : 0
+        height: visible ? Math.min(flow.implicitHeight, 34) : 0
         clip: true
-        spacing: 8
-        Repeater {
-            model: card.legend
-            delegate: Row {
-                required property var modelData
-                spacing: 4
-                Rectangle {
-                    width: 8
-                    height: modelData.line ? 2 : 8
-                    radius: 2
-                    color: modelData.color
-                    anchors.verticalCenter: parent.verticalCenter
+        Flow {
+            id: flow
+            width: parent.width
+            spacing: 8
+            Repeater {
+                model: card.legend
+                delegate: Row {
+                    required property var modelData
+                    spacing: 4
+                    Rectangle {
+                        width: 8
+                        height: modelData.line ? 2 : 8
+                        radius: 2
+                        color: modelData.color
+                        anchors.verticalCenter: parent.verticalCenter
+                    }
+                    Label { text: modelData.text; caption: true; font.pixelSize: Theme.small }
                 }
-                Label { text: modelData.text; caption: true; font.pixelSize: Theme.small }
             }
         }
     }

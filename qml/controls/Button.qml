@@ -10,7 +10,7 @@ C.Button {
     property string kind: "plain"
     property string iconName
     property string hint
-    readonly property color ink: !enabled ? Theme.dim : kind === "primary" ? Theme.onAccent : kind === "danger" ? Theme.bad : Theme.text
+    readonly property color ink: !enabled ? Theme.dim : kind === "primary" ? Theme.accentInk : kind === "danger" ? Theme.bad : Theme.text
 
     implicitHeight: Theme.control
     leftPadding: 12

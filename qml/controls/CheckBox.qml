@@ -18,7 +18,7 @@ C.CheckBox {
         radius: 4
         color: control.checked ? Theme.accent : Theme.field
         border.color: control.checked ? Theme.accent : Theme.line
-        Icon { anchors.centerIn: parent; visible: control.checked; name: "check"; size: 12; color: Theme.onAccent }
+        Icon { anchors.centerIn: parent; visible: control.checked; name: "check"; size: 12; color: Theme.accentInk }
         FocusRing { target: control }
     }
     contentItem: Label {

@@ -20,7 +20,7 @@ C.TextField {
     color: Theme.text
     placeholderTextColor: Theme.dim
     selectionColor: Theme.accent
-    selectedTextColor: Theme.onAccent
+    selectedTextColor: Theme.accentInk
     selectByMouse: true
     verticalAlignment: TextInput.AlignVCenter
     opacity: enabled ? 1 : 0.6

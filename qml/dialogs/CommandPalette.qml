@@ -25,8 +25,7 @@ Dialog {
     padding: 10
 
     Item {
-        width: dialog.availableWidth
-        height: dialog.availableHeight
+        anchors.fill: parent
         TextField {
             id: search
             width: parent.width

@@ -15,12 +15,11 @@ Dialog {
 
     title: qsTr("Compare variants")
     subtitle: names.length < 2 ? qsTr("There is only the base. Add a variant with + beside its tab, then edit while its tab is open.") : qsTr("Changes are against the base")
-    width: Math.min(parent.width - 60, Math.max(620, labelWidth + names.length * 180 + 60))
-    height: Math.min(parent.height - 60, 150 + Workbench.compare.metricNames.length * 38 + 60)
+    width: Math.min(parent.width - 60, Math.max(620, labelWidth + names.length * 230 + 60))
+    height: Math.min(parent.height - 60, 150 + Workbench.compare.metricNames.length * 38 + 50)
 
     Item {
-        width: dialog.availableWidth
-        height: dialog.availableHeight
+        anchors.fill: parent
 
         Row {
             id: head

@@ -43,7 +43,7 @@ Dialog {
         close()
         Qt.callLater(() => done(chosen))
     }
-    function enter(folder) {
+    function enterFolder(folder) {
         const name = saving ? path.text.substring(path.text.lastIndexOf("/") + 1) : ""
         files.folder = folder
         path.text = local(folder) + "/" + name
@@ -62,8 +62,7 @@ Dialog {
         }
     }
     Item {
-        width: dialog.availableWidth
-        height: dialog.availableHeight
+        anchors.fill: parent
         Row {
             id: bar
             width: parent.width
@@ -71,7 +70,7 @@ Dialog {
             IconButton {
                 iconName: "up"
                 hint: qsTr("Parent folder")
-                onClicked: if (files.parentFolder.toString() !== "") dialog.enter(files.parentFolder)
+                onClicked: if (files.parentFolder.toString() !== "") dialog.enterFolder(files.parentFolder)
             }
             TextField {
                 id: path
@@ -111,7 +110,7 @@ Dialog {
                         list.currentIndex = index
                         if (fileIsDir) {
                             if (finally_)
-                                dialog.enter(fileUrl)
+                                dialog.enterFolder(fileUrl)
                             return
                         }
                         path.text = dialog.local(fileUrl)

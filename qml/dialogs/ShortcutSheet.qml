@@ -21,8 +21,7 @@ Dialog {
     height: Math.min(560, parent.height - 40)
 
     Flickable {
-        width: dialog.availableWidth
-        height: dialog.availableHeight
+        anchors.fill: parent
         contentHeight: flow.height
         clip: true
         boundsBehavior: Flickable.StopAtBounds

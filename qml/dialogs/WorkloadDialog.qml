@@ -19,8 +19,7 @@ Dialog {
     onAboutToShow: Workbench.selection.clear()
 
     Item {
-        width: dialog.availableWidth
-        height: dialog.availableHeight
+        anchors.fill: parent
         Row {
             id: source
             spacing: 8

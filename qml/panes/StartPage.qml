@@ -30,7 +30,7 @@ Rectangle {
                 Rectangle {
                     width: 52; height: 52; radius: 13
                     color: Theme.accent
-                    Icon { anchors.centerIn: parent; name: "logo"; size: 32; color: Theme.onAccent }
+                    Icon { anchors.centerIn: parent; name: "logo"; size: 32; color: Theme.accentInk }
                 }
                 Column {
                     spacing: 4

@@ -21,7 +21,7 @@ Rectangle {
             width: 22; height: 22; radius: 6
             color: Theme.accent
             anchors.verticalCenter: parent.verticalCenter
-            Icon { anchors.centerIn: parent; name: "logo"; size: 15; color: Theme.onAccent }
+            Icon { anchors.centerIn: parent; name: "logo"; size: 15; color: Theme.accentInk }
         }
         Label {
             id: nameLabel
