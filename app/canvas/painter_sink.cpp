@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/painter_sink.h"
 
+#include <cmath>
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -44,8 +46,14 @@ void paintText(QPainter& painter, const DrawText& t)
     const QFont font = canvasFont(t.style, t.scale);
     painter.setFont(font);
     painter.setPen(t.color);
-    const QString text = QFontMetricsF(font).elidedText(t.text, Qt::ElideRight, t.rect.width() + 0.5);
-    painter.drawText(t.rect, static_cast<int>(t.align | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
+    const QFontMetricsF metrics(font);
+    const QString text = metrics.elidedText(t.text, Qt::ElideRight, t.rect.width() + 0.5);
+    QRectF rect = t.rect;
+    // A text in the middle begins on a whole pixel, as the labels on screen do.
+    if (t.align & Qt::AlignHCenter)
+        rect.setLeft(std::round(rect.left() +
+                                std::max(0.0, (rect.width() - std::ceil(metrics.horizontalAdvance(text)) - 2) / 2)));
+    painter.drawText(rect, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
                      text);
 }
 

@@ -109,13 +109,18 @@ private:
         if (!seen(area.adjusted(-4, -4, 4, 4)))
             return;
         DrawLine line;
+        // Whole device pixels: a line that straddles two is grey and wide.
+        const double ratio = m_view.pixelRatio;
+        line.width = m_view.detail == Detail::Body ? 1 : std::max(1.0, std::round(thickness(l.width) * ratio)) / ratio;
+        const auto snapped = [&](double v) {
+            return std::round((v * m_zoom - line.width / 2) * ratio) / ratio + line.width / 2;
+        };
         line.points.reserve(l.points.size());
         for (const QPointF& p : l.points)
-            line.points.push_back(p * m_zoom);
+            line.points.push_back({snapped(p.x()), snapped(p.y())});
         // Idle links step back, so that the busy ones can be seen.
         const double strength = l.saturated() || l.route ? 1 : l.use < 0 ? 0.75 : 0.6 + 0.4 * std::min(1.0, l.use * 2);
         line.color = mixed(m_theme.background, linkColor(l), strength);
-        line.width = m_view.detail == Detail::Body ? 1 : thickness(l.width);
         line.dash = l.dashed ? 6 * m_zoom : 0;
         line.outside = m_theme.background;
         m_list.add(std::move(line));
@@ -169,7 +174,7 @@ private:
         }
         const QColor fill = mixed(m_theme.background, m_theme.box, fade);
         const double radius = 7 * m_zoom;
-        m_list.add(DrawRect{rect, radius, fill, mixed(fill, hue, 0.62), 1, m_theme.background});
+        m_list.add(DrawRect{rect, radius, fill, mixed(fill, hue, 0.62), 1, behind(n.rect)});
         if (m_view.detail == Detail::Body)
             return;
         const QColor title = mixed(m_theme.background, m_theme.text, fade);

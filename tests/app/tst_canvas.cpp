@@ -2,6 +2,7 @@
 // The canvas item under mouse, wheel and keys: camera, selection, moving, connecting, clipboard, pictures.
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QPainter>
 #include <QQuickWindow>
 #include <QSignalSpy>
 #include <QStyleHints>
@@ -10,6 +11,7 @@
 
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/mini_map.h"
+#include "app/canvas/painter_sink.h"
 #include "model/catalogue/catalogue.h"
 #include "model/design/edit.h"
 #include "tests/app/sample_designs.h"
@@ -47,6 +49,7 @@ private slots:
     void dropGoesIntoAnAssembly();
     void picturesOfTheWholeScene_data();
     void picturesOfTheWholeScene();
+    void screenAndFileAgree();
     void miniMapMovesTheView();
     void themesAndEmptyDesigns();
 
@@ -474,6 +477,44 @@ void TestCanvas::picturesOfTheWholeScene()
     QVERIFY(!m_canvas->exportPicture(folder.filePath("no/such/folder." + suffix)));
     QVERIFY(!m_canvas->exportPicture(folder.filePath("picture.xyz")));
     QCOMPARE(failed.count(), 2);
+}
+
+void TestCanvas::screenAndFileAgree()
+{
+    // Whatever draws the window, it shows what the painter paints.
+    m_canvas->setTheme("light");
+    m_canvas->setZoom(1);
+    m_canvas->panBy({100, 60});
+    QTest::mouseMove(m_window.get(), {2, 2});
+    QTest::qWait(250);
+    const QImage shown = m_window->grabWindow();
+    if (shown.devicePixelRatio() != 1)
+        QSKIP("compares pixel by pixel");
+    QImage painted(shown.size(), QImage::Format_RGB32);
+    painted.fill(m_canvas->colors().background);
+    QPainter painter(&painted);
+    const QPointF offset = m_canvas->toScreen({0, 0});
+    painter.translate(std::round(offset.x()), std::round(offset.y()));
+    paint(painter, drawScene(m_canvas->scene(), m_canvas->colors(), SceneView()));
+    painter.end();
+    if (const QString folder = qEnvironmentVariable("CW_TEST_PICTURES"); !folder.isEmpty()) {
+        shown.save(folder + "/shown.png");
+        painted.save(folder + "/painted.png");
+    }
+    // Compared in blocks of 4×4 pixels: letters may sit half a pixel apart, a box or a word may not be missing.
+    const auto coarse = [](const QImage& image) {
+        return image.convertToFormat(QImage::Format_RGB32)
+            .scaled(image.size() / 4, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    };
+    const QImage a = coarse(shown), b = coarse(painted);
+    int different = 0, drawn = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            different += std::abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness()) > 24;
+            drawn += std::abs(b.pixelColor(x, y).lightness() - m_canvas->colors().background.lightness()) > 4;
+        }
+    QVERIFY(drawn > 8000);
+    QVERIFY2(different < drawn / 100, qPrintable(QString("%1 of %2").arg(different).arg(drawn)));
 }
 
 void TestCanvas::miniMapMovesTheView()
