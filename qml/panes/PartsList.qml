@@ -78,8 +78,6 @@ Item {
                 id: ghost
                 width: entry.width
                 height: entry.height
-                Drag.active: mouse.drag.active
-                Drag.dragType: Drag.Automatic
                 Drag.supportedActions: Qt.CopyAction
                 Drag.mimeData: ({"application/x-clusterwright-part": entry.model.partId})
                 Drag.hotSpot: Qt.point(24, 18)
@@ -103,9 +101,18 @@ Item {
                 id: mouse
                 anchors.fill: parent
                 hoverEnabled: true
-                drag.target: Item {}
-                drag.threshold: 6
-                onPressed: {
+                preventStealing: true
+                property point start
+                property bool dragged: false
+                onPositionChanged: event => {
+                    if (!pressed || dragged || Math.abs(event.x - start.x) + Math.abs(event.y - start.y) < 8)
+                        return
+                    dragged = true
+                    ghost.Drag.startDrag(Qt.CopyAction)
+                }
+                onPressed: event => {
+                    dragged = false
+                    start = Qt.point(event.x, event.y)
                     list.currentIndex = entry.index
                     ghost.grabToImage(image => { ghost.Drag.imageSource = image.url })
                 }
