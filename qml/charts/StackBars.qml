@@ -34,7 +34,7 @@ Plot {
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
         labelFormat: "%g"
-        tickCount: 5
+        tickCount: plot.height < 130 ? 3 : 5
     }
     StackedBarSeries {
         id: stack

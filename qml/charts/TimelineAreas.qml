@@ -36,7 +36,7 @@ Plot {
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
         labelFormat: "%g"
-        tickCount: 5
+        tickCount: plot.height < 130 ? 3 : 5
     }
     component Area: AreaSeries {
         axisX: timeAxis

@@ -78,6 +78,7 @@ Item {
                 id: ghost
                 width: entry.width
                 height: entry.height
+                Drag.dragType: Drag.Automatic
                 Drag.supportedActions: Qt.CopyAction
                 Drag.mimeData: ({"application/x-clusterwright-part": entry.model.partId})
                 Drag.hotSpot: Qt.point(24, 18)
@@ -108,7 +109,9 @@ Item {
                     if (!pressed || dragged || Math.abs(event.x - start.x) + Math.abs(event.y - start.y) < 8)
                         return
                     dragged = true
-                    ghost.Drag.startDrag(Qt.CopyAction)
+                    // Set by hand: a binding would loop, as the drag ends inside this call.
+                    ghost.Drag.active = true
+                    ghost.Drag.active = false
                 }
                 onPressed: event => {
                     dragged = false

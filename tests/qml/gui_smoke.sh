@@ -59,6 +59,7 @@ for x in 150 250 350 450 520; do xdotool mousemove $x 330; sleep 0.05; done
 xdotool mouseup 1
 sleep 0.5
 shot 3-dropped
+case $(xdotool getwindowname "$window") in *•*) ;; *) fail "the dragged part was not placed" ;; esac
 key ctrl+z
 shot 4-undone
 key ctrl+k
