@@ -46,6 +46,11 @@ public:
     /// Sequences that may decode at once; by max_num_seqs or by KV capacity.
     double slots() const { return m_slots; }
     bool kvLimited() const { return m_kvLimited; }
+    /// Seconds that a prompt adds when `prompts` of them share an iteration with `decodes` sequences; `prompts` need
+    /// not be whole.
+    double prefillService(double decodes, double prompts) const;
+    /// Prompts that fit into one iteration beside `decodes` sequences.
+    double mostPrompts(double decodes) const;
     /// A prompt of `tokens` beside `decodes` sequences.
     PrefillCost prefill(double tokens, double decodes) const;
     /// The same, averaged over meeting sequences (with probability `meets`) and not.
@@ -53,9 +58,6 @@ public:
 
 private:
     StepCost decodeStep(double sequences) const;
-    /// Seconds that a prompt adds when `prompts` of them share an iteration with `decodes` sequences.
-    double prefillService(double decodes, double prompts) const;
-    double mostPrompts(double decodes) const;
     double arrivingPrompts(double rate, double decodes) const;
 
     const StepModel& m_step;

@@ -127,17 +127,31 @@ LanePoint Lane::solve(double rate, double population) const
     p.first = m_firstLoad.at(p.rate / firsts, others);
     const PrefillCost& own = p.first.prefill;
 
-    // Prompts queue for the iterations of any replica; sequences that decode lengthen these.
+    // Prompts queue for the iterations of any replica; sequences that decode lengthen these. Those that have waited
+    // together share an iteration: the fixed point of how many that are.
     const double budget = std::max(1, m_first.maxBatchedTokens);
     const double beside = p.first.batch > 0 ? p.first.step * std::min(1.0, m_traffic.input / budget) : 0;
-    const double packed = p.first.packedService + beside;
-    const double rho = std::min(p.rate * packed / firsts, 1 - 1e-9);
-    // Prompts that meet a queue share iterations; those that meet none take whole iterations of their own.
-    const double service = rho * packed + (1 - rho) * own.seconds;
-    w.prefill = allenCunneen(firsts, rho, service, ca2, m_traffic.inputCv2);
-    w.prefill.mean *= others;
-    if (population > 0)
-        w.prefill.mean = std::min(w.prefill.mean, (population - 1) / firsts * service);
+    double service = own.seconds, prompts = 1, most = m_firstLoad.mostPrompts(p.first.batch);
+    const auto waitFor = [&](double together) {
+        prompts = together;
+        service = m_firstLoad.prefillService(p.first.batch, together) + beside / together;
+        const double rho = std::min(p.rate * service / firsts, 1 - 1e-9);
+        w.prefill = allenCunneen(firsts, rho, service, ca2, m_traffic.inputCv2);
+        w.prefill.mean *= others;
+        if (population > 0)
+            w.prefill.mean = std::min(w.prefill.mean, (population - 1) / firsts * service);
+        return 1 + p.rate / firsts * w.prefill.mean; // Little: those that wait for one replica
+    };
+    if (waitFor(1) > 1 && waitFor(most) < most) {
+        constexpr int halvings = 20;
+        for (double low = 1, i = 0; i < halvings; ++i) {
+            const double middle = (low + most) / 2;
+            (waitFor(middle) > middle ? low : most) = middle;
+        }
+    }
+    // The iteration of those together, over that of one alone.
+    const double shared =
+        std::max(1.0, prompts * service / std::max(1e-12, m_firstLoad.prefillService(p.first.batch, 1) + beside));
     // An arrival meets a running iteration, half of which lies ahead (renewal argument, equal iterations).
     w.residual = p.first.meets * p.first.step / 2;
 
@@ -159,19 +173,29 @@ LanePoint Lane::solve(double rate, double population) const
     bool exposedInTtft = true;
     if (m_second && m_transfer.found && m_bytes > 0) {
         p.linkShare = std::min(1.0, p.rate * m_bytes / m_transfer.capacity);
-        // Transfers share the links fairly: on a link that is busy for a share u, one takes 1/(1 − u) times as long
-        // (processor sharing).
-        const double alone = m_transfer.latency + m_bytes / m_transfer.payload;
-        const double transfer = alone / std::max(0.01, 1 - p.linkShare);
+        // Transfers share the links fairly: on a link that those of other replicas keep busy for a share u, one takes
+        // 1/(1 − u) times as long (processor sharing).
+        const double sharing = std::max(1.0, firsts * m_transfer.payload / m_transfer.capacity); // replicas on a link
+        const double left = std::max(0.01, 1 - p.linkShare * (1 - 1 / sharing));
+        // Prompts of one iteration are done, and sent, together.
+        const double transfer = m_transfer.latency + prompts * m_bytes / m_transfer.payload / left;
         const double layers = std::max(1, m_first.model->layers);
-        w.exposed =
-            m_route->layerwise ? std::max(transfer / layers, transfer - own.seconds * (layers - 1) / layers) : transfer;
+        w.exposed = m_route->layerwise
+                        ? std::max(transfer / layers, transfer - own.seconds * shared * (layers - 1) / layers)
+                        : transfer;
+        // Backlog of a replica's own transfers: they come as prompts are done, so only what a queue for the transfer
+        // alone would make a request wait beyond the wait for its prompt.
+        const double one = transfer / prompts;
+        const Wait link = allenCunneen(1, std::min(p.rate * one / firsts, 1 - 1e-9), one, ca2, m_traffic.inputCv2);
+        const Wait prompt =
+            allenCunneen(1, std::min(p.rate * service / firsts, 1 - 1e-9), service, ca2, m_traffic.inputCv2);
+        w.exposed += std::max(0.0, link.mean - prompt.mean);
         exposedInTtft = m_route->firstTokenFromDecode;
     }
 
-    p.parts.compute = own.compute;
-    p.parts.memory = own.memory;
-    p.parts.network = own.network;
+    p.parts.compute = own.compute * shared;
+    p.parts.memory = own.memory * shared;
+    p.parts.network = own.network * shared;
     p.parts.host = own.host;
     p.parts.queue = w.prefill.mean + w.residual + (m_second && !exposedInTtft ? 0 : w.slot.mean);
     p.parts.transfer = exposedInTtft ? w.exposed : 0;

@@ -83,6 +83,9 @@ public:
     /// The run is over: call at time end().
     void finish(Outcome&);
 
+    /// Requests whose prompts the iteration under way computes.
+    const std::vector<RequestId>& chunkOwners() const { return m_chunkOf; }
+
     ReplicaLoad load(double now) const;
     std::size_t pool() const { return m_set.pool; }
 

@@ -10,6 +10,7 @@ namespace cw
 
 using RequestId = std::uint32_t;
 inline constexpr RequestId noRequest = 0xffffffff;
+inline constexpr std::uint32_t noSending = 0xffffffff;
 
 enum class RequestStage : std::uint8_t { Coming, Waiting, Prefilling, Decoding, HandedOver, Completed, Rejected };
 
@@ -29,6 +30,7 @@ struct RequestState {
     std::uint32_t engine = 0; ///< where it is, or has its KV
     std::uint32_t target = 0; ///< engine that it is handed to
     std::uint32_t route = 0;
+    std::uint32_t sending = noSending;                ///< the hand-over under way
     std::uint32_t entry = 0;                          ///< entries of queues with another number are outdated
     RequestId previous = noRequest, next = noRequest; ///< in the list of waiting or of running requests
     RequestStage stage = RequestStage::Coming;

@@ -43,13 +43,16 @@ private:
     };
     struct Sending {
         RequestId request;
-        double since;
+        double since; ///< the prompt was done, and there was room to decode
         const Way* way;
-        double bytes;
+        double bytes;     ///< in all
+        double lastLayer; ///< of them, those held back until the prompt is done
+        bool caughtUp;    ///< all but the last layer has arrived
     };
     struct Choice {
         std::uint32_t engine, route;
     };
+    enum class Room { None, Unreachable, Found };
 
     double nextTime();
     void push(double time, std::uint32_t engine, std::uint32_t stamp, bool arrival);
@@ -62,7 +65,11 @@ private:
     void complete(RequestId);
     void endIteration(std::uint32_t engine);
     void handOver(RequestId);
+    Room findRoom(RequestId, bool layerwise, Choice&);
     bool send(RequestId);
+    void sendLayers(std::uint32_t engine);
+    std::uint32_t take(RequestId, const Choice&);
+    void sendLastLayer(std::uint32_t slot, double begin);
     void flushWaiting();
     void received(std::uint64_t tag, double time);
     const Way& wayOf(std::uint32_t route, std::uint32_t from, std::uint32_t to);
@@ -82,6 +89,7 @@ private:
     std::vector<std::unique_ptr<RouterPolicy>> m_seconds; ///< per tenant, to the engine that decodes
     std::vector<std::vector<std::uint32_t>> m_entries;    ///< per tenant: engines
     std::vector<std::vector<Choice>> m_handOvers;         ///< per pool: engines to hand over to
+    std::vector<bool> m_sendsLayers;                      ///< per pool: has a layerwise route
     std::vector<Event> m_events;
     std::uint64_t m_order = 0;
     FlowNetwork m_network;
@@ -133,8 +141,12 @@ Result<void> Simulation::prepare()
             use(m_firstEngine[pool] + static_cast<std::uint32_t>(r));
     };
     m_handOvers.resize(m_in.pools.size());
-    for (std::uint32_t r = 0; r < m_in.routes.size(); ++r)
+    m_sendsLayers.resize(m_in.pools.size());
+    for (std::uint32_t r = 0; r < m_in.routes.size(); ++r) {
+        if (m_in.routes[r].layerwise && m_in.routes[r].layers > 1 && m_in.routes[r].bytesPerToken > 0)
+            m_sendsLayers[m_in.routes[r].from] = true;
         enginesOf(m_in.routes[r].to, [&](std::uint32_t e) { m_handOvers[m_in.routes[r].from].push_back({e, r}); });
+    }
     for (const ServingTenant& t : m_in.tenants) {
         m_routers.push_back(makeRouter(t.router));
         m_seconds.push_back(makeRouter(t.router));
@@ -230,8 +242,11 @@ Result<void> Simulation::run()
         for (const std::uint32_t e : m_toWake) {
             m_awake[e] = false;
             Engine& engine = m_engines[e];
-            if (engine.busy() ? engine.cut(time) : engine.start(time))
+            const bool begins = !engine.busy();
+            if (begins ? engine.start(time) : engine.cut(time))
                 pushEnd(e);
+            if (begins && engine.busy() && m_sendsLayers[engine.pool()])
+                sendLayers(e);
         }
         m_toWake.clear();
     }
@@ -324,6 +339,15 @@ void Simulation::handOver(RequestId id)
 {
     RequestState& r = m_out.state.requests[id];
     r.lastToken = m_now;
+    if (r.sending != noSending) {
+        Sending& s = m_sendings[r.sending];
+        s.since = m_now;
+        if (!m_in.routes[r.route].firstTokenFromDecode)
+            r.firstToken = m_now;
+        if (s.caughtUp)
+            sendLastLayer(r.sending, m_now + s.way->latency);
+        return;
+    }
     // Those that wait for room go first; a later one that would fit must not overtake for ever.
     if (!m_stuck.empty() || !send(id))
         m_stuck.push_back(id);
@@ -337,70 +361,116 @@ void Simulation::flushWaiting()
     m_stuck.erase(m_stuck.begin(), m_stuck.begin() + static_cast<std::ptrdiff_t>(sent));
 }
 
-/// Chooses where the request decodes and starts to send its KV. False when no engine has room.
-bool Simulation::send(RequestId id)
+/// Chooses where the request decodes, among the ends of layerwise routes or of all.
+Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
 {
-    RequestState& r = m_out.state.requests[id];
+    const RequestState& r = m_out.state.requests[id];
     m_loads.clear();
     m_choices.clear();
     for (const Choice& c : m_handOvers[m_engines[r.engine].pool()])
-        if (m_engines[c.engine].canEverServe(r) && m_engines[c.engine].hasRoomFor(id, m_now)) {
+        if ((!layerwise || m_in.routes[c.route].layerwise) && m_engines[c.engine].canEverServe(r) &&
+            m_engines[c.engine].hasRoomFor(id, m_now)) {
             m_choices.push_back(c);
             m_loads.push_back(m_engines[c.engine].load(m_now));
         }
     if (m_choices.empty())
-        return false;
-    Choice to{};
-    do { // replicas without a way there drop out
+        return Room::None;
+    while (!m_choices.empty()) { // replicas without a way there drop out
         const std::size_t i = m_seconds[static_cast<std::size_t>(r.tenant)]->choose(m_loads, m_random);
         to = m_choices[i];
         if (wayOf(to.route, r.engine, to.engine).found)
-            break;
+            return Room::Found;
         m_choices.erase(m_choices.begin() + static_cast<std::ptrdiff_t>(i));
         m_loads.erase(m_loads.begin() + static_cast<std::ptrdiff_t>(i));
-    } while (!m_choices.empty());
-    if (m_choices.empty()) {
+    }
+    return Room::Unreachable;
+}
+
+/// Takes the room and makes the record of the hand-over.
+std::uint32_t Simulation::take(RequestId id, const Choice& to)
+{
+    if (m_engines[to.engine].cut(m_now))
+        pushEnd(to.engine);
+    m_engines[to.engine].reserve(id);
+    RequestState& r = m_out.state.requests[id];
+    r.target = to.engine;
+    r.route = to.route;
+    if (m_freeSendings.empty()) {
+        r.sending = static_cast<std::uint32_t>(m_sendings.size());
+        m_sendings.emplace_back();
+    } else {
+        r.sending = m_freeSendings.back();
+        m_freeSendings.pop_back();
+    }
+    m_sendings[r.sending] = {
+        id, m_now, &wayOf(to.route, r.engine, to.engine), m_in.routes[to.route].bytesPerToken * r.input, 0, false};
+    return r.sending;
+}
+
+/// Sends the KV of a finished prompt. False when no engine has room.
+bool Simulation::send(RequestId id)
+{
+    RequestState& r = m_out.state.requests[id];
+    Choice to{};
+    const Room room = findRoom(id, false, to);
+    if (room == Room::None)
+        return false;
+    if (room == Room::Unreachable) {
         m_engines[r.engine].release(id);
         wake(r.engine);
         reject(id, true);
         return true;
     }
-    if (m_engines[to.engine].cut(m_now))
-        pushEnd(to.engine);
-    m_engines[to.engine].reserve(id);
-    r.target = to.engine;
-    r.route = to.route;
-    const ServingRoute& route = m_in.routes[to.route];
-    if (!route.firstTokenFromDecode)
+    const std::uint32_t slot = take(id, to);
+    const Sending& s = m_sendings[slot];
+    if (!m_in.routes[to.route].firstTokenFromDecode)
         r.firstToken = r.lastToken;
-    const Way& way = wayOf(to.route, r.engine, to.engine);
-    const double bytes = route.bytesPerToken * r.input;
-    double exposed = bytes;
-    if (route.layerwise && r.lastToken == m_now && bytes > 0 && way.payload < never) {
-        // What is left when the prompt is done: at least the last layer, else what prefill could not hide (the prompt
-        // is computed in equal layers, each sent as soon as it is there).
-        const double alone = bytes / way.payload, layers = std::max(1, route.layers);
-        const double left = std::max(alone / layers, alone - (m_now - r.begun) * (layers - 1) / layers);
-        exposed = bytes * std::min(1.0, left / alone);
-    }
-    std::uint32_t slot;
-    if (m_freeSendings.empty()) {
-        slot = static_cast<std::uint32_t>(m_sendings.size());
-        m_sendings.emplace_back();
-    } else {
-        slot = m_freeSendings.back();
-        m_freeSendings.pop_back();
-    }
-    m_sendings[slot] = {id, m_now, &way, bytes};
-    m_network.add(m_now + way.latency, exposed, way.links, slot);
+    m_network.add(m_now + s.way->latency, s.bytes, s.way->links, slot);
     return true;
+}
+
+/// Prompts that an iteration begins and that have room to decode are sent while they are computed, from their first
+/// layer on, as flows among all others; the last layer follows when it is there. Alone on its way this exposes
+/// max(T/L, T − P·(L − 1)/L) of a transfer of T s behind a prompt of P s and L equal layers.
+void Simulation::sendLayers(std::uint32_t engine)
+{
+    for (const RequestId id : m_engines[engine].chunkOwners()) {
+        const RequestState& r = m_out.state.requests[id];
+        Choice to{};
+        if (r.prefillDone > 0 || r.sending != noSending || r.output == 1 || !m_stuck.empty() ||
+            findRoom(id, true, to) != Room::Found)
+            continue;
+        const std::uint32_t slot = take(id, to);
+        Sending& s = m_sendings[slot];
+        const double layers = std::max(1, m_in.routes[to.route].layers);
+        s.lastLayer = s.bytes / layers;
+        const double firstLayer = m_now + (m_engines[engine].end() - m_now) / layers;
+        m_network.add(firstLayer + s.way->latency, s.bytes - s.lastLayer, s.way->links, slot);
+    }
+}
+
+void Simulation::sendLastLayer(std::uint32_t slot, double begin)
+{
+    Sending& s = m_sendings[slot];
+    const double bytes = s.lastLayer;
+    s.lastLayer = 0;
+    m_network.add(begin, bytes, s.way->links, slot);
 }
 
 void Simulation::received(std::uint64_t tag, double time)
 {
-    const Sending s = m_sendings[tag];
-    m_freeSendings.push_back(static_cast<std::uint32_t>(tag));
+    const auto slot = static_cast<std::uint32_t>(tag);
+    if (m_sendings[slot].lastLayer > 0) {
+        if (m_out.state.requests[m_sendings[slot].request].stage == RequestStage::HandedOver)
+            sendLastLayer(slot, time);
+        else
+            m_sendings[slot].caughtUp = true;
+        return;
+    }
+    const Sending s = m_sendings[slot];
+    m_freeSendings.push_back(slot);
     RequestState& r = m_out.state.requests[s.request];
+    r.sending = noSending;
     for (std::size_t i = 0; i < s.way->channels.size(); ++i)
         m_out.channelBytes[s.way->channels[i]] += s.bytes * s.way->links[i].load;
     m_out.transferSeconds += time - s.since;

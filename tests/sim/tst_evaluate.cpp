@@ -329,6 +329,50 @@ private slots:
         }
     }
 
+    /// KV on its way to decode: hidden behind the prompt or not, links nearly idle or busy for 60 %.
+    void agreesOnTransfers_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<double>("linkShare");
+        QTest::addColumn<double>("tolerance");
+        for (const char* mode : {"layerwise", "whole"}) {
+            QTest::addRow("%s, light load", mode) << mode << 0.02 << 0.02;
+            QTest::addRow("%s, busy links", mode) << mode << 0.6 << 0.10;
+        }
+    }
+    void agreesOnTransfers()
+    {
+        QFETCH(QString, mode);
+        QFETCH(double, linkShare);
+        QFETCH(double, tolerance);
+        Design d = designs::disaggregated(1, 1, "llama-3.1-70b", 4, "eth-10");
+        d.routes.update("kv", [&](Route& r) { r.mode = mode.toStdString(); });
+        set(d, designs::tenant("llama-3.1-70b", 1, 2000, 60));
+        double busiest = 0;
+        for (const LinkUse& l : reportOf(d, false).links)
+            if (l.traffic == "kv")
+                busiest = std::max(busiest, l.max);
+        Tenant t = designs::tenant("llama-3.1-70b", linkShare / busiest, 2000, 60);
+        t.traffic.requests = 6000;
+        set(d, t);
+        const auto design = designs::share(d);
+        const auto workload = loadWorkload(d, "", 1).value();
+        const Report a = evaluate(design, {.workload = workload, .loadCurve = false}).value();
+        const Report s = simulate(design, {.workload = workload, .seed = 1, .progress = {}}).value();
+        QVERIFY(!a.headline.saturated);
+        const auto both = [&](const char* what, double x, double y, double within) {
+            QVERIFY2(std::abs(x - y) < within, qPrintable(QString("%1: %2 %3").arg(what).arg(x).arg(y)));
+        };
+        const auto transferOf = [](const Report& r) {
+            return std::find_if(r.ttftShares.begin(), r.ttftShares.end(), [](auto& x) { return x.id == "transfer"; })
+                ->value;
+        };
+        const double ttft = s.headline.ttft.mean;
+        both("TTFT", a.headline.ttft.mean, ttft, tolerance * ttft);
+        both("transfer", transferOf(a), transferOf(s), tolerance * ttft);
+        both("TPOT", a.headline.tpot.mean, s.headline.tpot.mean, tolerance * s.headline.tpot.mean);
+    }
+
     void cancels()
     {
         std::stop_source stop;
