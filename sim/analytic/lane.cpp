@@ -136,7 +136,13 @@ LanePoint Lane::solve(double rate, double population) const
         prompts = together;
         service = m_firstLoad.prefillService(p.first.batch, together) + beside / together;
         const double rho = std::min(p.rate * service / firsts, 1 - 1e-9);
-        w.prefill = allenCunneen(firsts, rho, service, ca2, m_traffic.inputCv2);
+        // Where nothing decodes, a router that counts requests finds the replica that is free. Beside many sequences
+        // it can't tell who computes prompts: it deals them in turn, to each replica a queue of its own.
+        const Wait free = allenCunneen(firsts, rho, service, ca2, m_traffic.inputCv2);
+        const Wait dealt = allenCunneen(1, rho, service, ca2 / firsts, m_traffic.inputCv2);
+        const double blind = firsts > 1 ? p.first.meets : 0;
+        w.prefill = {(1 - blind) * free.mean + blind * dealt.mean,
+                     (1 - blind) * free.probability + blind * dealt.probability};
         w.prefill.mean *= others;
         if (population > 0)
             w.prefill.mean = std::min(w.prefill.mean, (population - 1) / firsts * service);
