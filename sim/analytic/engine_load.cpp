@@ -27,6 +27,8 @@ EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t)
       m_prefills(e.role != Role::Decode),
       m_decodes(e.role != Role::Prefill)
 {
+    m_attentionRanks = e.settings->parallel.attnDp;
+    m_inputCv = std::sqrt(t.inputCv2);
     m_budget = std::max(1, e.maxBatchedTokens);
     m_past = m_input + t.output / 2;
     const double window = m_step.window();
@@ -66,6 +68,15 @@ double EngineLoad::prefillService(double decodes, double prompts) const
     std::array<PrefillChunk, promptLimit> chunks;
     chunks.fill({m_input, 0, true});
     const auto service = [&](double count) {
+        if (m_attentionRanks > 1 && count > 1) {
+            // Attention ranks wait for the longest prompt: of n with exponential tails the mean and cv · (H(n) − 1).
+            double harmonic = 0;
+            for (double i = 1; i <= count; ++i)
+                harmonic += 1 / i;
+            const double longest = m_input * std::min(count, 1 + m_inputCv * (harmonic - 1));
+            chunks.fill({(count * m_input - longest) / (count - 1), 0, true});
+            chunks[0].tokens = longest;
+        }
         BatchShape b;
         b.prefill = {chunks.data(), static_cast<std::size_t>(count)};
         b.decodes = decodes;

@@ -63,6 +63,8 @@ private:
     const StepModel& m_step;
     const PlacedEngine& m_engine;
     double m_input, m_steps; ///< tokens of a prompt, decode steps of a request
+    double m_inputCv = 0;
+    int m_attentionRanks = 1;
     bool m_prefills, m_decodes, m_kvLimited = false;
     double m_budget = 0, m_slots = 1, m_capacity = 0;
     double m_past = 0, m_windowedPast = 0; ///< mean tokens of KV of a decoding sequence

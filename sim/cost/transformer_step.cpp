@@ -36,6 +36,7 @@ struct TransformerStep::Rows {
     double all = 0;                 ///< of all attention ranks together
     double logits = 0;              ///< rows of the LM head
     double sequences = 0;           ///< of the whole iteration, for the host
+    double even = 0;                ///< prompt and decode rows of the mean attention rank
 };
 
 EngineProfile engineProfile(std::string_view name)
@@ -168,6 +169,7 @@ TransformerStep::Rows TransformerStep::rowsOf(const BatchShape& b) const
                 m_shards.cp;
     r.decode = b.decodes > 0 ? std::max(1.0, b.decodes / ranks) : 0;
     r.all = (total + b.decodes) / r.split;
+    r.even = total / ranks / m_shards.cp + b.decodes / ranks;
     r.logits = (r.logits + b.decodes) / ranks;
     return r;
 }
@@ -332,10 +334,12 @@ StepCost TransformerStep::evaluate(const BatchShape& b, StepDetail* detail) cons
     const double launches = captured ? 0 : std::max(0.0, m_kernels * m_device.launch - devices);
     out.host = m_host.perIteration + m_host.perSequence * r.sequences + launches;
     out.seconds = devices + out.host;
-    // A rank holds 1/pp of the layers but works on every micro-batch.
-    const double perRank = r.split / s.pp;
-    out.flops = total.flops * perRank;
+    // A rank holds 1/pp of the layers but works on every micro-batch. Time is that of the busiest attention rank, work
+    // that of the mean one.
+    const double perRank = r.split / s.pp, even = std::min(1.0, r.even / rows);
+    out.flops = total.flops * perRank * even;
     out.memoryBytes = total.bytes * perRank;
+    out.networkBytes *= even;
     if (detail) {
         detail->allReduce = reduce;
         detail->expertTraffic = traffic;
