@@ -107,6 +107,7 @@ void ClusterCanvas::updatePolish()
             m_camera.fit(m_scene.bounds, size(), 40, 1.25);
         }
         m_fitPending = m_scene.bounds.isEmpty();
+        m_framed = true;
         m_detail = detailAt(m_camera.zoom);
         m_listStale = true;
         emit viewChanged();

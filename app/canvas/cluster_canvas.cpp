@@ -225,14 +225,14 @@ void ClusterCanvas::cameraMoved(bool zoomed)
 
 void ClusterCanvas::panBy(QPointF pixels)
 {
-    m_fitPending = false;
+    m_fitPending = m_framed = false;
     m_camera.offset += pixels;
     cameraMoved(false);
 }
 
 void ClusterCanvas::zoomTo(double zoom, QPointF at)
 {
-    m_fitPending = false;
+    m_fitPending = m_framed = false;
     const double before = m_camera.zoom;
     m_camera.zoomAbout(zoom, at);
     if (m_camera.zoom != before)
@@ -253,6 +253,7 @@ void ClusterCanvas::fitAll()
 {
     m_camera.fit(scene().bounds, size(), 40, 1.25);
     m_fitPending = size().isEmpty();
+    m_framed = false;
     m_listStale = true;
     cameraMoved(true);
 }
@@ -304,7 +305,7 @@ void ClusterCanvas::centreOn(const QStringList& paths)
 
 void ClusterCanvas::centreAt(QPointF scenePoint)
 {
-    m_fitPending = false;
+    m_fitPending = m_framed = false;
     m_camera.centreOn(scenePoint, size());
     cameraMoved(false);
 }
@@ -314,8 +315,11 @@ void ClusterCanvas::geometryChange(const QRectF& now, const QRectF& before)
     QQuickItem::geometryChange(now, before);
     if (now.size() == before.size())
         return;
-    // What is in the middle stays there.
-    if (!m_fitPending)
+    // Layouts find their size in steps: until the user moves the camera, the opening view follows. Then what is in the
+    // middle stays there.
+    if (m_framed)
+        m_fitPending = true;
+    else if (!m_fitPending)
         m_camera.offset += QPointF(now.width() - before.width(), now.height() - before.height()) / 2;
     cameraMoved(false);
 }

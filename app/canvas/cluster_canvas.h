@@ -164,6 +164,7 @@ private:
 
     Camera m_camera;
     bool m_fitPending = true;
+    bool m_framed = false; ///< the camera still shows the opening view
     Scene m_scene;
     bool m_sceneStale = true;
     std::vector<char> m_dimmed;
