@@ -227,14 +227,19 @@ private:
         const Deployment& d = *e.settings;
         const std::string where = "/deployments/" + d.id;
         const Part& part = m_fabric.partOf(e.replicas[0][0]);
+        double cap = d.power.cap.value; // the strictest: replicas count as alike
         for (const auto& r : e.replicas)
-            for (Vertex v : r)
-                if (&m_fabric.partOf(v) != &part) {
+            for (Vertex v : r) {
+                const Place& place = m_fabric.placeOf(v);
+                if (place.cap > 0)
+                    cap = cap > 0 ? std::min(cap, place.cap) : place.cap;
+                if (place.part != &part && *place.part != part) {
                     find(Severity::Error, "mixed-devices",
                          text(CW_TEXT("Deployment {0} mixes {1} and {2}"), d.id, part.id, m_fabric.partOf(v).id), where,
                          text(CW_TEXT("Use one deployment for each kind of device")));
                     return;
                 }
+            }
         DeviceModel device = deviceModel(part);
         if (!device.valid) {
             find(Severity::Error, "no-rates",
@@ -250,9 +255,9 @@ private:
         e.report.deviceBytes = m.device;
         e.report.kvTokens = e.kvTokens = m.kvTokens;
         e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
-        e.power = devicePower(part, d.power.cap.value);
+        e.power = devicePower(part, cap);
         // A cap slows what computing binds; prompts decide, because decoding hardly computes.
-        const double clock = promptClock(part, d.power.cap.value);
+        const double clock = promptClock(part, cap);
         device.k.computeShare *= clock;
         device.k.narrowShare *= clock;
         device.k.attentionShare *= clock;

@@ -22,6 +22,8 @@ const char* codeOf(std::string_view where)
         {"/to", "dangling-end"},    {"/pattern", "bad-pattern"}, {"/dims", "bad-pattern"},
         {"/bundle", "bad-pattern"}, {"/total", "bad-pattern"},   {"/per_channel", "bad-pattern"},
     };
+    if (where.find("/values/") != std::string_view::npos)
+        return "bad-figure";
     for (const auto& [suffix, code] : codes)
         if (where.ends_with(suffix))
             return code;

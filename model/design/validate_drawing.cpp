@@ -129,6 +129,15 @@ void checkDrawing(const Design& d, Sink& sink)
         for (const Item& item : items)
             if (const auto done = checkItem(d, items, pointer, item, ExpandLimits()); !done)
                 sink.add(done.error());
+        for (const Item& item : items) {
+            const bool ownless = !item.isComponent() && !item.values.empty();
+            if (ownless || !item.overrides.empty())
+                sink.add(Severity::Note, "not-modelled",
+                         ownless ? text(CW_TEXT("Figures of an assembly are not modelled yet."))
+                                 : text(CW_TEXT("Figures by instance are not modelled yet.")),
+                         childPointer(pointer, item.id) + (ownless ? "/values" : "/overrides"),
+                         text(CW_TEXT("Set them at the component for all its instances.")));
+        }
         ConnectionCheck check(d, items, sink);
         for (const Connection& c : connections)
             check.check(c, childPointer(connectionsPointer, c.id));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/design/validation.h"
+#include "model/fabric/effective_part.h"
 
 namespace cw::validation
 {
@@ -102,10 +103,11 @@ public:
 private:
     double ofPart(const Item& item) const
     {
-        if (const auto set = item.values.find("power.max_W"); set != item.values.end())
-            return set->second;
-        const PowerSheet& power = m_design.parts.find(item.part)->power;
-        return power.max.value > 0 ? power.max.value : power.typical.value;
+        const Part& sheet = *m_design.parts.find(item.part);
+        const auto own = item.values.empty() ? Result<Part>(sheet) : effectivePart(sheet, item, "");
+        const PowerSheet& power = own ? own->power : sheet.power;
+        const double most = power.max.value > 0 ? power.max.value : power.typical.value;
+        return itemCap(item) > 0 ? std::min(most, itemCap(item)) : most;
     }
 
     /// A system that states its own power draws that; else the sum of its parts.

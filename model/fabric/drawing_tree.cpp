@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "model/fabric/effective_part.h"
 #include "model/fabric/place_name.h"
 
 namespace cw
@@ -222,6 +223,7 @@ private:
         Place place;
         place.path = m_tree.pathOf(index);
         place.part = m_design.parts.find(node.item->part);
+        place.cap = itemCap(*node.item);
         place.first = static_cast<Vertex>(m_tree.instances);
         place.count = static_cast<std::uint32_t>(node.replicas);
         place.pointer = childPointer(
@@ -229,6 +231,12 @@ private:
                 ? std::string("/items")
                 : childPointer("/types", m_tree.nodes[static_cast<std::size_t>(node.owner)].item->type) + "/items",
             node.item->id);
+        if (!node.item->values.empty()) {
+            // Its keys were checked with the item.
+            auto own = effectivePart(*place.part, *node.item, place.pointer);
+            m_tree.ownParts.push_back(std::make_shared<const Part>(std::move(*own)));
+            place.part = m_tree.ownParts.back().get();
+        }
         for (int n = index; n >= 0; n = m_tree.nodes[static_cast<std::size_t>(n)].parent) {
             const Item& item = *m_tree.nodes[static_cast<std::size_t>(n)].item;
             place.steps.push_back(item.id);
@@ -269,6 +277,8 @@ Result<void> checkItem(const Design& design, const IdMap<Item>& scope, const std
     if (item.isComponent() && !design.parts.contains(item.part))
         return fail(text(CW_TEXT("\"{0}\" is of the unknown part \"{1}\"."), item.id, item.part), at + "/part",
                     text(CW_TEXT("Add the part to the design, or choose another one.")));
+    if (item.isComponent() && !item.values.empty())
+        CW_CHECK(effectivePart(*design.parts.find(item.part), item, at));
     if (item.isInstance() && !design.types.contains(item.type))
         return fail(text(CW_TEXT("\"{0}\" is of the unknown type \"{1}\"."), item.id, item.type), at + "/type",
                     text(CW_TEXT("Add the type to the design, or choose another one.")));

@@ -23,6 +23,7 @@ struct TreeNode {
 struct DrawingTree {
     std::vector<TreeNode> nodes; ///< the items of one scope are neighbours, ascending by id; the design's come first
     std::vector<Place> places;
+    std::vector<std::shared_ptr<const Part>> ownParts; ///< of items with figures of their own
     std::int64_t instances = 0;
 
     /// The node of an item among those that belong to `owner` (-1: the design).

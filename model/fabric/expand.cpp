@@ -267,6 +267,7 @@ Result<Fabric> expand(DesignPointer design, const ExpandLimits& limits)
     Fabric fabric;
     CW_CHECK(Wiring(*design, tree, limits).wire(fabric));
     fabric.places = std::move(tree.places);
+    fabric.ownParts = std::move(tree.ownParts);
     fabric.design = std::move(design);
     return fabric;
 }

@@ -24,7 +24,8 @@ struct Place {
     std::vector<std::string> steps;    ///< ids from the outermost enclosing assembly inwards: rack-a, prefill, gpu
     std::vector<std::int64_t> extents; ///< the count of each step
     std::vector<bool> inPath;          ///< by step: part of `path`; else a plain assembly
-    const Part* part = nullptr;        ///< owned by the fabric's design
+    const Part* part = nullptr;        ///< owned by the fabric or its design
+    double cap = 0;                    ///< W that an instance may draw by its item's own cap; 0 = none
     Vertex first = 0;
     std::uint32_t count = 0;
 };
@@ -54,8 +55,9 @@ struct ExpandLimits {
 };
 
 struct Fabric {
-    DesignPointer design;      ///< keeps the parts alive
-    std::vector<Place> places; ///< ascending `first`
+    DesignPointer design;                              ///< keeps the parts alive
+    std::vector<Place> places;                         ///< ascending `first`
+    std::vector<std::shared_ptr<const Part>> ownParts; ///< of items that set figures otherwise than the data sheet
     std::vector<FabricConnection> connections;
     FabricGraph graph;
     std::int64_t links = 0; ///< physical links

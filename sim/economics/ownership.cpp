@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "model/fabric/effective_part.h"
 #include "sim/explain/drawn.h"
 
 namespace cw
@@ -76,11 +77,13 @@ private:
                     m_priced.insert(type->id);
                 scope(type->items, count, paid || priced, depth + 1);
             } else if (const Part* part = item.isComponent() ? m_design.parts.find(item.part) : nullptr) {
+                // The design has been expanded, so the values are figures of the part.
+                const Part own = effectivePart(*part, item, "").value_or(*part);
                 if (!paid)
-                    buy(*part, count);
+                    buy(own, count);
                 if (isAccelerator(part->kind)) {
-                    m_out.rentPerHour += part->price.rentPerHour * count;
-                    if (part->price.rentPerHour <= 0)
+                    m_out.rentPerHour += own.price.rentPerHour * count;
+                    if (own.price.rentPerHour <= 0)
                         m_notRented.insert(part->id);
                 }
             }

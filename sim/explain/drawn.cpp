@@ -27,17 +27,6 @@ std::vector<std::string> tokensOf(std::string_view pointer)
 
 } // namespace
 
-const Item* drawnItem(const Design& d, std::string_view pointer)
-{
-    const auto t = tokensOf(pointer);
-    if (t.size() == 2 && t[0] == "items")
-        return d.items.find(t[1]);
-    if (t.size() == 4 && t[0] == "types" && t[2] == "items")
-        if (const Type* type = d.types.find(t[1]))
-            return type->items.find(t[3]);
-    return nullptr;
-}
-
 const Connection* drawnConnection(const Design& d, std::string_view pointer)
 {
     const auto t = tokensOf(pointer);

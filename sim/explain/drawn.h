@@ -9,8 +9,6 @@
 namespace cw
 {
 
-/// "/items/x" or "/types/t/items/x"; null when there is none.
-const Item* drawnItem(const Design&, std::string_view pointer);
 /// "/connections/x" or "/types/t/connections/x"; null when there is none.
 const Connection* drawnConnection(const Design&, std::string_view pointer);
 /// The type that a pointer leads into, empty for the design's own scope.

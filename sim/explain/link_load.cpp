@@ -13,7 +13,7 @@ LinkLoad::Use& LinkLoad::useOf(std::uint32_t edge, double& rate)
     const Channel& c = m_fabric.graph[boost::edge_from_index(edge, m_fabric.graph)];
     Use& u = m_uses[c.connection];
     rate = m_routes.channelRate(edge);
-    u.linkRate = rate / std::max<double>(1, c.width);
+    u.linkRate = rate * std::max(1, m_fabric.connections[c.connection].perChannel) / std::max<double>(1, c.width);
     return u;
 }
 

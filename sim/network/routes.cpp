@@ -80,7 +80,9 @@ Routes::Routes(const Fabric& fabric) : m_fabric(fabric)
         const std::string_view family = sheet.family;
         const Connection* drawn = drawnConnection(*fabric.design, c.pointer);
         const double metres = drawn ? drawn->length.value : 0;
-        m_linkRate.push_back(sheet.payload.value > 0 ? sheet.payload.value : sheet.rate.value);
+        // Devices that share a physical link get their share of it.
+        m_linkRate.push_back((sheet.payload.value > 0 ? sheet.payload.value : sheet.rate.value) /
+                             std::max(1, c.perChannel));
         m_linkLatency.push_back(picoseconds(2 * sheet.latency.value) + picoseconds(metres * secondsPerMetre));
         const bool scaleUp = family.starts_with("scale-up");
         m_linkScaleUp.push_back(scaleUp);

@@ -70,10 +70,8 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
             continue;
         out.byPlace[i] = restingPower(*p.part) * p.count;
         double most = maxPower(*p.part);
-        const Item* drawn = drawnItem(*f.design, p.pointer);
-        if (drawn)
-            if (const auto cap = drawn->values.find("cap_W"); cap != drawn->values.end() && cap->second > 0)
-                most = std::min(most, cap->second);
+        if (p.cap > 0)
+            most = std::min(most, p.cap);
         out.peak += most * p.count;
         if (most <= 0 && p.part->kind != PartKind::Link && p.part->kind != PartKind::Medium)
             silent.insert(p.part->id);
@@ -92,7 +90,7 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
             for (Vertex v : replica) {
                 const auto place = static_cast<std::size_t>(&f.placeOf(v) - f.places.data());
                 out.byPlace[place] += watts - restingPower(part);
-                out.peak += cap - most;
+                out.peak += cap - (f.places[place].cap > 0 ? std::min(most, f.places[place].cap) : most);
             }
     }
     for (std::size_t i = 0; i < f.places.size(); ++i)

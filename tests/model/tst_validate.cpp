@@ -99,6 +99,15 @@ private slots:
         row("/types/node/connections/pcie", "", "no-host", gpu, warning);
         row("/items/rack/budget_W", "8000", "over-budget", "/items/rack/budget_W", warning);
         row("/items/n/budget_W", "3999", "over-budget", "/items/n/budget_W", warning);
+        row("/types/node/items/gpu/values", R"({"power.maximum": 5})", "bad-figure",
+            "/types/node/items/gpu/values/power.maximum", error);
+        row("/types/node/items/gpu/values", R"({"year": 0.5})", "bad-figure", "/types/node/items/gpu/values/year",
+            error);
+        row("/types/node/items/gpu/values", R"({"power.max_W": -5})", "negative-value",
+            "/types/node/items/gpu/values/power.max_W", error);
+        row("/types/node/items/gpu/overrides", R"({"[1]": {"power.max_W": 5}})", "not-modelled",
+            "/types/node/items/gpu/overrides", note);
+        row("/items/n/values", R"({"cap_W": 5})", "not-modelled", "/items/n/values", note);
         row("/pools/p/members", R"({"n[2]/gpu": "all"})", "pool-member", "/pools/p/members/n[2]~1gpu", error);
         row("/pools/p/members", R"({"x": "all"})", "pool-member", "/pools/p/members/x", error);
         row("/pools/p/members", R"({"n/gpu": "some"})", "bad-member", "/pools/p/members/n~1gpu", error);

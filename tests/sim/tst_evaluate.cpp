@@ -277,6 +277,35 @@ private slots:
         QVERIFY(capped.headline.peakItPower < free.headline.peakItPower - 8 * 290);
     }
 
+    /// Figures set on the component reach rates, memory, power and price; a cap there is one of the deployment.
+    void ownFigures()
+    {
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-70b", 4, "fp8");
+        set(d, designs::tenant("llama-3.1-70b", 2, 4000, 200));
+        const Report plain = reportOf(d, false);
+        const auto with = [&](const char* key, double value) {
+            Design own = d;
+            own.types.update("dgx-h100",
+                             [&](Type& t) { t.items.update("gpu", [&](Item& i) { i.values[key] = value; }); });
+            return own;
+        };
+        const Report fast = reportOf(with("memory.rate_Bps", 2 * 3.35e12), false);
+        QVERIFY(fast.headline.tpot.mean < 0.8 * plain.headline.tpot.mean);
+        const Report large = reportOf(with("memory.usable_B", 160e9), false);
+        QVERIFY(large.deployments[0].kvTokens > 2 * plain.deployments[0].kvTokens);
+        const Report hot = reportOf(with("power.max_W", 1000), false);
+        QVERIFY(std::abs(hot.headline.peakItPower - plain.headline.peakItPower - 8 * 300 / 0.96) < 1);
+        const Report dear = reportOf(with("price.usd", 1e6), false);
+        const bool systemPriced = d.types.find("dgx-h100")->price.typical.value > 0;
+        QCOMPARE(dear.headline.usdPerMillionTokens > 2 * plain.headline.usdPerMillionTokens, !systemPriced);
+        const Report capped = reportOf(with("cap_W", 400), false);
+        change(d, "serve", [](Deployment& x) { x.power.cap = Watts(400); });
+        const Report same = reportOf(d, false);
+        QCOMPARE(capped.headline.ttft.mean, same.headline.ttft.mean);
+        QCOMPARE(capped.headline.peakItPower, same.headline.peakItPower);
+        QCOMPARE(reportOf(with("cap_W", 600), false).headline.ttft.mean, same.headline.ttft.mean); // the stricter
+    }
+
     /// Concurrency 1 on 8 replicas, and loads that do not divide, are valid.
     void littleLoad()
     {

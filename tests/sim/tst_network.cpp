@@ -50,6 +50,16 @@ class NetworkTest : public QObject
 {
     Q_OBJECT
 private slots:
+    /// Three DIMMs on channels of two: each gets half of its channel, with or without a neighbour on it.
+    void devicesShareAChannel()
+    {
+        const Fabric f = drawn(R"("items":{"cpu":{"part":"cpu"},"dimm":{"part":"dimm","count":3}},
+            "connections":{"ddr":{"from":"dimm","to":"cpu","link":"ddr","pattern":"spread","per_channel":2}})");
+        Routes routes(f);
+        QVERIFY(near(routes.path(at(f, "cpu")[0], at(f, "dimm")[0]).payload, 2e9));
+        QCOMPARE(f.links, std::int64_t(2));
+    }
+
     void switchesAreSprayedOver()
     {
         // 18 links a GPU dealt over 4 switches, 5 to two of them. A pair with one such switch in common gets
