@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <QSet>
+
 #include "app/document/document.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
@@ -29,21 +31,29 @@ void FindingsModel::rebuild()
     std::stable_sort(findings.begin(), findings.end(),
                      [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
     QList<Row> rows;
-    int errors = 0, warnings = 0;
+    QSet<QString> known;
+    int errors = 0, warnings = 0, notes = 0;
     for (const Finding& finding : findings) {
-        errors += finding.severity == Severity::Error;
-        warnings += finding.severity == Severity::Warning;
         const QString where = QString::fromStdString(finding.where);
         const QString code = QString::fromStdString(finding.code);
+        const QString key = code + QLatin1Char('\n') + where;
+        // Check and engine may both say it; the graver one stays.
+        if (known.contains(key))
+            continue;
+        known.insert(key);
+        errors += finding.severity == Severity::Error;
+        warnings += finding.severity == Severity::Warning;
+        notes += finding.severity == Severity::Note;
         rows << Row{
-            code + QLatin1Char('\n') + where,
+            key,
             {QLatin1String(enumName(finding.severity)), localized(finding.what), localized(finding.fix), where, code}};
     }
     setRows(rows);
-    if (errors == m_errors && warnings == m_warnings)
+    if (errors == m_errors && warnings == m_warnings && notes == m_notes)
         return;
     m_errors = errors;
     m_warnings = warnings;
+    m_notes = notes;
     emit totalsChanged();
 }
 

@@ -3,6 +3,8 @@
 #include "app/panels/palette_model.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <QCoreApplication>
 
@@ -36,7 +38,8 @@ int score(const QString& haystack, const QString& word)
 } // namespace
 
 PaletteModel::PaletteModel(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
-    : RowsModel({"partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence"}, parent),
+    : RowsModel({"partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence", "fullName"},
+                parent),
       m_catalogue(std::move(catalogue))
 {
     build();
@@ -60,29 +63,45 @@ void PaletteModel::retranslate()
 void PaletteModel::build()
 {
     m_entries.clear();
-    const auto add = [&](const std::string& id, const std::string& title, const std::string& vendor,
-                         const QString& facts, const QString& section, int order, const QString& kind,
-                         const char* color, bool isSystem, Confidence confidence) {
-        const QString key = QString::fromStdString(id);
-        const QString name = title.empty() ? key : QString::fromStdString(title);
+    const auto add = [&](const auto& thing, const QString& name, const QString& facts, const QString& section,
+                         Rank rank, const QString& kind, const char* color, bool isSystem) {
+        const QString key = QString::fromStdString(thing.id);
+        const QString fullName = thing.name.empty() ? key : QString::fromStdString(thing.name);
         Entry entry;
-        entry.row = {
-            key,
-            {key, name, facts, section, kind, QLatin1String(color), isSystem, QLatin1String(enumName(confidence))}};
-        const QStringList words{name, key, QString::fromStdString(vendor), kind, section, facts};
+        entry.row = {key,
+                     {key, name, facts, section, kind, QLatin1String(color), isSystem,
+                      QLatin1String(enumName(thing.confidence)), fullName}};
+        const QStringList words{name, key, fullName, QString::fromStdString(thing.vendor), kind, section, facts};
         entry.haystack = words.join(QLatin1Char('\n')).toLower();
-        entry.section = order;
+        entry.rank = rank;
         m_entries << entry;
     };
-    for (const Part& part : m_catalogue->parts)
-        if (const int order = sectionOrder(part.kind); order >= 0)
-            add(part.id, part.name, part.vendor, cw::subtitle(part), sectionName(part.kind), order, kindName(part.kind),
-                kindColorKey(part.kind), false, part.confidence);
+    // What systems are built of leads, then the newest; guesses about what is announced come last.
+    std::map<std::string, int> yearOf; // of systems: that of their newest accelerator
+    std::set<std::string> builtIn;
     for (const Type& type : m_catalogue->systems)
-        add(type.id, type.name, type.vendor, cw::subtitle(type, *m_catalogue), tr("Systems"), systemsSection,
-            QString::fromStdString(type.kind), "system", true, type.confidence);
+        for (const Item& item : type.items) {
+            builtIn.insert(item.part);
+            if (const Part* part = m_catalogue->parts.find(item.part); part && isAccelerator(part->kind))
+                yearOf[type.id] = std::max(yearOf[type.id], part->year);
+        }
+    std::map<QString, int> namesakes;
+    for (const Part& part : m_catalogue->parts)
+        ++namesakes[shortName(part)];
+    for (const Part& part : m_catalogue->parts)
+        if (const int order = sectionOrder(part.kind); order >= 0) {
+            const QString name = shortName(part);
+            add(part, namesakes[name] > 1 ? plainName(part) : name, cw::subtitle(part), sectionName(part.kind),
+                {order, part.confidence == Confidence::Low, !builtIn.contains(part.id),
+                 isAccelerator(part.kind) && part.kind != PartKind::Gpu, -part.year},
+                kindName(part.kind), kindColorKey(part.kind), false);
+        }
+    for (const Type& type : m_catalogue->systems)
+        add(type, plainName(type), cw::subtitle(type, *m_catalogue), tr("Systems"),
+            {systemsSection, type.confidence == Confidence::Low, false, false, -yearOf[type.id]},
+            QString::fromStdString(type.kind), "system", true);
     std::stable_sort(m_entries.begin(), m_entries.end(),
-                     [](const Entry& a, const Entry& b) { return a.section < b.section; });
+                     [](const Entry& a, const Entry& b) { return a.rank < b.rank; });
     apply();
 }
 

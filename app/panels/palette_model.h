@@ -2,13 +2,15 @@
 // The searchable palette: parts and wired systems of the catalogue.
 #pragma once
 
+#include <array>
+
 #include "app/panels/rows_model.h"
 #include "model/catalogue/catalogue.h"
 
 namespace cw
 {
 
-/// Roles: partId, name, subtitle, section, kind, kindColor, isSystem, confidence.
+/// Roles: partId, name, subtitle, section, kind, kindColor, isSystem, confidence, fullName.
 class PaletteModel : public RowsModel
 {
     Q_OBJECT
@@ -33,10 +35,12 @@ signals:
     void filterChanged();
 
 private:
+    /// Section, guessed, unused by systems, other than a GPU, minus the year: the smaller the earlier.
+    using Rank = std::array<int, 5>;
     struct Entry {
         Row row;
         QString haystack; ///< lower case: name, id, vendor, kind, section
-        int section = 0;
+        Rank rank{};
     };
     void build();
     void apply();

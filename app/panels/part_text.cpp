@@ -3,6 +3,7 @@
 #include "app/panels/part_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "app/panels/quantity_text.h"
@@ -31,6 +32,25 @@ Section sectionOf(PartKind kind)
 QString word(const char* english)
 {
     return QCoreApplication::translate("parts", english);
+}
+
+/// Vendors of one part are given as "NVIDIA/Groq"; a family name before the type says nothing more.
+QString withoutVendor(const std::string& name, const std::string& vendor)
+{
+    static const QRegularExpression remark(QStringLiteral("\\s*\\([^)]*\\)$"));
+    const QString whole = QString::fromStdString(name);
+    QString text = whole;
+    text.remove(remark);
+    const auto strip = [&](const QStringList& words) {
+        for (const QString& word : words)
+            if (text.startsWith(word + QLatin1Char(' '))) {
+                text.remove(0, word.size() + 1);
+                return;
+            }
+    };
+    strip(QString::fromStdString(vendor).split(QLatin1Char('/')));
+    strip({QStringLiteral("Instinct"), QStringLiteral("GeForce")});
+    return text.isEmpty() ? whole : text;
 }
 
 } // namespace
@@ -91,6 +111,26 @@ QString kindName(PartKind kind)
     return word(QT_TRANSLATE_NOOP("parts", "device"));
 }
 
+QString plainName(const Part& part)
+{
+    return withoutVendor(part.name.empty() ? part.id : part.name, part.vendor);
+}
+
+QString plainName(const Type& type)
+{
+    return withoutVendor(type.name.empty() ? type.id : type.name, type.vendor);
+}
+
+QString shortName(const Part& part)
+{
+    static const QRegularExpression memory(QStringLiteral("\\s+\\d+GB( HBM\\w+)?\\b"));
+    static const QRegularExpression socket(QStringLiteral("\\bSXM\\d\\b"));
+    QString text = plainName(part);
+    if (isAccelerator(part.kind))
+        text.remove(memory).replace(socket, QStringLiteral("SXM"));
+    return text;
+}
+
 QString subtitle(const Part& part)
 {
     QStringList facts;
@@ -130,7 +170,7 @@ QString subtitle(const Type& type, const Catalogue& catalogue)
     for (const Item& item : type.items) {
         const Part* part = item.part.empty() ? nullptr : catalogue.parts.find(item.part);
         if (part && isAccelerator(part->kind))
-            facts << QStringLiteral("%1 × %2").arg(item.count).arg(QString::fromStdString(part->name));
+            facts << QStringLiteral("%1 × %2").arg(item.count).arg(shortName(*part));
     }
     if (type.budget.value > 0)
         facts << shown(type.budget.value, Unit::Watts);

@@ -93,7 +93,7 @@ Result<Design> deployed(Design design, const Catalogue& catalogue, const std::st
 
 PoolsModel::PoolsModel(std::shared_ptr<const Catalogue> catalogue, Document* document, Selection* selection,
                        QObject* parent)
-    : RowsModel({"poolId", "name", "role", "roleText", "members", "devices", "deployment", "model", "summary",
+    : RowsModel({"poolId", "name", "role", "roleText", "members", "devices", "deployment", "modelId", "summary",
                  "selected", "color"},
                 parent),
       m_catalogue(std::move(catalogue)),

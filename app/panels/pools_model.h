@@ -13,7 +13,7 @@ class Document;
 class Selection;
 
 /// Roles: poolId, name, role, roleText, members (text), devices (count), deployment (id of the first; "" = none),
-/// model, summary ("Llama-3.1-70B FP8 · TP4 × 4"), selected, color (index of a series hue).
+/// modelId, summary ("Llama-3.1-70B FP8 · TP4 × 4"), selected, color (index of a series hue).
 class PoolsModel : public RowsModel
 {
     Q_OBJECT

@@ -10,13 +10,14 @@ Dialog {
 
     property var window
     readonly property var names: Workbench.compare.columnNames
-    readonly property int labelWidth: 170
+    readonly property int labelWidth: 190
+    readonly property int rowHeight: 40
     readonly property int columnWidth: Math.max(150, Math.min(230, (availableWidth - labelWidth) / Math.max(1, names.length)))
 
     title: qsTr("Compare variants")
     subtitle: names.length < 2 ? qsTr("There is only the base. Add a variant with + beside its tab, then edit while its tab is open.") : qsTr("Changes are against the base")
     width: Math.min(parent.width - 60, Math.max(620, labelWidth + names.length * 230 + 60))
-    height: Math.min(parent.height - 60, 150 + Workbench.compare.metricNames.length * 38 + 50)
+    height: Math.min(parent.height - 60, 150 + Workbench.compare.metricNames.length * rowHeight + 50)
 
     Item {
         anchors.fill: parent
@@ -46,22 +47,26 @@ Dialog {
             model: Workbench.compare
             boundsBehavior: Flickable.StopAtBounds
             columnWidthProvider: () => dialog.columnWidth
-            rowHeightProvider: () => 38
+            rowHeightProvider: () => dialog.rowHeight
             C.ScrollBar.vertical: ScrollBar {}
             C.ScrollBar.horizontal: ScrollBar {}
             delegate: Item {
                 id: cell
                 required property var model
                 implicitWidth: dialog.columnWidth
-                implicitHeight: 38
+                implicitHeight: dialog.rowHeight
                 readonly property color hue: model.judgement === "better" ? Theme.good : model.judgement === "worse" ? Theme.bad : Theme.dim
                 Rectangle { anchors.fill: parent; color: cell.model.active ? Theme.tint(Theme.accent, 0.07) : "transparent" }
-                Label { id: figure; anchors { left: parent.left; verticalCenter: parent.verticalCenter; leftMargin: 2 } text: cell.model.text; font.weight: Font.Medium }
-                Label {
-                    anchors { left: figure.right; leftMargin: 8; right: parent.right; rightMargin: 4; verticalCenter: parent.verticalCenter }
-                    text: [cell.model.delta, cell.model.percent].filter(x => x).join("  ")
-                    color: cell.hue
-                    font.pixelSize: 11
+                Column {
+                    anchors { left: parent.left; leftMargin: 2; right: parent.right; rightMargin: 4; verticalCenter: parent.verticalCenter }
+                    Label { width: parent.width; text: cell.model.text; font.weight: Font.Medium }
+                    Label {
+                        width: parent.width
+                        visible: text !== ""
+                        text: [cell.model.delta, cell.model.percent].filter(x => x).join(" · ")
+                        color: cell.hue
+                        font.pixelSize: 11
+                    }
                 }
                 Rectangle { anchors { left: parent.left; right: parent.right; bottom: parent.bottom } height: 1; color: Theme.line; opacity: 0.5 }
             }
@@ -76,7 +81,7 @@ Dialog {
             delegate: Item {
                 required property string modelData
                 width: ListView.view.width
-                height: 38
+                height: dialog.rowHeight
                 Label { anchors { left: parent.left; right: parent.right; rightMargin: 8; verticalCenter: parent.verticalCenter } text: modelData; caption: true }
                 Rectangle { anchors { left: parent.left; right: parent.right; bottom: parent.bottom } height: 1; color: Theme.line; opacity: 0.5 }
             }

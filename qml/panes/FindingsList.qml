@@ -9,7 +9,9 @@ Column {
     id: list
 
     property bool all: false
-    readonly property int few: 3
+    property bool notesOpen: false
+    readonly property int few: 4
+    readonly property int problems: Workbench.findings.errors + Workbench.findings.warnings
 
     visible: Workbench.findings.count > 0
     spacing: 6
@@ -27,7 +29,7 @@ Column {
             required property var model
             required property int index
             readonly property color hue: Theme.severityColor(model.severity)
-            visible: list.all || index < list.few
+            visible: model.severity === "note" ? list.notesOpen : list.all || index < list.few
             width: list.width
             height: visible ? body.implicitHeight + 18 : 0
             hoverEnabled: true
@@ -81,9 +83,16 @@ Column {
         }
     }
     Button {
-        visible: Workbench.findings.count > list.few
+        visible: list.problems > list.few
         kind: "quiet"
-        text: list.all ? qsTr("Show fewer") : qsTr("Show all %1").arg(Workbench.findings.count)
+        text: list.all ? qsTr("Show fewer") : qsTr("Show all %1").arg(list.problems)
         onClicked: list.all = !list.all
+    }
+    Button {
+        visible: Workbench.findings.notes > 0
+        kind: "quiet"
+        iconName: list.notesOpen ? "chevron-down" : "chevron-right"
+        text: Workbench.findings.notes === 1 ? qsTr("1 note") : qsTr("%1 notes").arg(Workbench.findings.notes)
+        onClicked: list.notesOpen = !list.notesOpen
     }
 }

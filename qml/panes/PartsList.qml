@@ -9,17 +9,25 @@ Item {
     id: parts
 
     property var window
+    property var closed: [] ///< sections that are folded away; a search looks into all
 
     function focusSearch() {
         search.forceActiveFocus()
         search.selectAll()
     }
+    function isClosed(section) {
+        return closed.includes(section) && Workbench.palette.filter === ""
+    }
+    function toggle(section) {
+        closed = closed.includes(section) ? closed.filter(s => s !== section) : closed.concat([section])
+    }
     function place(id) {
-        if (id === "")
+        const canvas = parts.window.canvas
+        if (id === "" || !canvas)
             return
-        const at = Workbench.insertPoint
-        Workbench.addFromPalette(id, at.x, at.y, parts.window.canvas ? parts.window.canvas.scope : "")
-        parts.window.canvas.forceActiveFocus()
+        const at = canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2))
+        Workbench.addFromPalette(id, at.x, at.y, canvas.scope)
+        canvas.forceActiveFocus()
     }
 
     TextField {
@@ -52,18 +60,36 @@ Item {
         C.ScrollBar.vertical: ScrollBar {}
         Keys.onReturnPressed: if (currentIndex >= 0) parts.place(Workbench.palette.get(currentIndex, "partId"))
         section.property: "section"
-        section.delegate: Item {
+        section.delegate: C.AbstractButton {
+            id: heading
             required property string section
             width: ListView.view.width
-            height: 26
-            SectionLabel { x: 12; anchors { bottom: parent.bottom; bottomMargin: 4 } text: parent.section }
+            height: 28
+            hoverEnabled: true
+            focusPolicy: Qt.TabFocus
+            Accessible.name: section
+            Accessible.description: parts.isClosed(section) ? qsTr("closed") : qsTr("open")
+            onClicked: parts.toggle(section)
+            contentItem: Item {
+                Icon {
+                    x: 10
+                    anchors.verticalCenter: headingLabel.verticalCenter
+                    size: 10
+                    name: parts.isClosed(heading.section) ? "chevron-right" : "chevron-down"
+                    color: heading.hovered ? Theme.text : Theme.dim
+                }
+                SectionLabel { id: headingLabel; x: 24; anchors { bottom: parent.bottom; bottomMargin: 4 } text: heading.section }
+            }
+            background: Item { FocusRing { target: heading } }
         }
         delegate: Item {
             id: entry
             required property var model
             required property int index
             width: ListView.view.width
-            height: 36
+            readonly property bool folded: parts.isClosed(model.section)
+            height: folded ? 0 : 36
+            visible: !folded
             Accessible.role: Accessible.ListItem
             Accessible.name: model.name + ", " + model.subtitle
 
@@ -122,7 +148,7 @@ Item {
                 onDoubleClicked: parts.place(entry.model.partId)
             }
             ToolTip {
-                text: entry.model.name + "\n" + entry.model.subtitle
+                text: entry.model.fullName + "\n" + entry.model.subtitle
                 visible: mouse.containsMouse && !mouse.pressed
                 delay: 900
             }

@@ -97,8 +97,8 @@ Column {
             Slider {
                 id: slider
                 width: parent.width
-                from: 0
-                to: modelData.count
+                from: 1 // a pool without members would end the split
+                to: modelData.count - 1
                 stepSize: 1
                 snapMode: C.Slider.SnapAlways
                 value: modelData.k

@@ -51,7 +51,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>图片可写为 .png、.svg 或 .pdf。</translation>
     </message>
     <message>
-        <source>%1 can't be written: %2</source>
+        <source>%1 can&apos;t be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
@@ -239,6 +239,14 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Show all %1</source>
         <translation>显示全部 %1 条</translation>
     </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 条提示</translation>
+    </message>
 </context>
 <context>
     <name>InspectorRow</name>
@@ -364,6 +372,14 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Nothing matches “%1”.</source>
         <translation>没有与“%1”匹配的部件。</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
     </message>
 </context>
 <context>
@@ -1131,7 +1147,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>方案 %1</translation>
     </message>
     <message>
-        <source>Add variant "%1"</source>
+        <source>Add variant &quot;%1&quot;</source>
         <translation>添加方案“%1”</translation>
     </message>
     <message>
@@ -1139,7 +1155,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>%1 副本</translation>
     </message>
     <message>
-        <source>Duplicate variant "%1"</source>
+        <source>Duplicate variant &quot;%1&quot;</source>
         <translation>复制方案“%1”</translation>
     </message>
     <message>
@@ -1217,16 +1233,16 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>末尾缺少数字。</translation>
     </message>
     <message>
-        <source>A number is missing before "{0}".</source>
+        <source>A number is missing before &quot;{0}&quot;.</source>
         <translation>“{0}”前缺少数字。</translation>
     </message>
     <message>
         <source>A patch must be an array of operations.</source>
-        <translation type="unfinished" />
+        <translation>补丁必须是操作的数组。</translation>
     </message>
     <message>
-        <source>A patch operation needs "op" and "path".</source>
-        <translation type="unfinished" />
+        <source>A patch operation needs &quot;op&quot; and &quot;path&quot;.</source>
+        <translation>补丁操作需要“op”和“path”。</translation>
     </message>
     <message>
         <source>A percentile of {0} is not possible.</source>
@@ -1262,11 +1278,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>A uniform distribution needs its largest value.</source>
-        <translation type="unfinished" />
+        <translation>均匀分布需要给出最大值。</translation>
     </message>
     <message>
-        <source>A value can't be moved into itself.</source>
-        <translation type="unfinished" />
+        <source>A value can&apos;t be moved into itself.</source>
+        <translation>不能把一个值移入其自身。</translation>
     </message>
     <message>
         <source>Add a route to a decode deployment</source>
@@ -1317,7 +1333,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 与 {1} 之间可用的端口均已占用。</translation>
     </message>
     <message>
-        <source>An assembly can't be put into itself or into what it holds.</source>
+        <source>An assembly can&apos;t be put into itself or into what it holds.</source>
         <translation>组合不能放入自身或其内容中。</translation>
     </message>
     <message>
@@ -1341,7 +1357,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请更改尺寸或数量。</translation>
     </message>
     <message>
-        <source>Change {0} of the variant "{1}" does not apply: {2}</source>
+        <source>Change {0} of the variant &quot;{1}&quot; does not apply: {2}</source>
         <translation>方案“{1}”的第 {0} 处更改无法应用：{2}</translation>
     </message>
     <message>
@@ -1469,7 +1485,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请在资源池上部署该模型</translation>
     </message>
     <message>
-        <source>Deploy the model or change the tenant's</source>
+        <source>Deploy the model or change the tenant&apos;s</source>
         <translation>请部署该模型或更改租户的模型</translation>
     </message>
     <message>
@@ -1550,7 +1566,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Give groups, routers a group and global links per pair of groups.</source>
-        <translation type="unfinished" />
+        <translation>请给出组数、每组路由器数以及每对组之间的全局链路数。</translation>
     </message>
     <message>
         <source>Give it another value, or remove what it belongs to.</source>
@@ -1562,14 +1578,14 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Give the size of each dimension.</source>
-        <translation type="unfinished" />
+        <translation>请给出每个维度的大小。</translation>
     </message>
     <message>
         <source>Idle power of {0} is assumed from its kind</source>
         <translation>{0} 的空闲功率按其类别假定</translation>
     </message>
     <message>
-        <source>Ids are made of letters, digits, '_', '.' and '-'.</source>
+        <source>Ids are made of letters, digits, &apos;_&apos;, &apos;.&apos; and &apos;-&apos;.</source>
         <translation>标识由字母、数字、“_”、“.”和“-”组成。</translation>
     </message>
     <message>
@@ -1581,16 +1597,16 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>一个模型的 KV 对另一个模型没有用处。</translation>
     </message>
     <message>
-        <source>Keep one of "part" and "type".</source>
+        <source>Keep one of &quot;part&quot; and &quot;type&quot;.</source>
         <translation>“part”与“type”请只保留一个。</translation>
     </message>
     <message>
         <source>Known are Azure CSV (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur CSV (arrived_at,num_prefill_tokens,num_decode_tokens) and Mooncake JSON lines.</source>
-        <translation type="unfinished" />
+        <translation>支持 Azure CSV（TIMESTAMP,ContextTokens,GeneratedTokens）、Vidur CSV（arrived_at,num_prefill_tokens,num_decode_tokens）和 Mooncake JSON lines。</translation>
     </message>
     <message>
         <source>Leave out the second place.</source>
-        <translation type="unfinished" />
+        <translation>请去掉第二个位置。</translation>
     </message>
     <message>
         <source>Lower the count.</source>
@@ -1642,7 +1658,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Name the field to set.</source>
-        <translation type="unfinished" />
+        <translation>请指明要设置的字段。</translation>
     </message>
     <message>
         <source>Name the other end, or choose mesh, ring, torus, dragonfly or hyperx.</source>
@@ -1689,7 +1705,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请打开由 Clusterwright 写出的文件。</translation>
     </message>
     <message>
-        <source>Open the type "{0}" and add it there.</source>
+        <source>Open the type &quot;{0}&quot; and add it there.</source>
         <translation>请打开类型“{0}”并在其中添加。</translation>
     </message>
     <message>
@@ -1769,11 +1785,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请选择包含组件的对象。</translation>
     </message>
     <message>
-        <source>Set CW_DATA_DIR to the folder that holds "catalogue".</source>
-        <translation type="unfinished" />
+        <source>Set CW_DATA_DIR to the folder that holds &quot;catalogue&quot;.</source>
+        <translation>请将 CW_DATA_DIR 设为包含“catalogue”的文件夹。</translation>
     </message>
     <message>
-        <source>Set "version" to {0}.</source>
+        <source>Set &quot;version&quot; to {0}.</source>
         <translation>请将“version”设为 {0}。</translation>
     </message>
     <message>
@@ -1813,19 +1829,19 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 的 KV 缓存已用 {1} %：请求等待空间 {2} 秒</translation>
     </message>
     <message>
-        <source>The assembly "{0}" lies inside itself.</source>
+        <source>The assembly &quot;{0}&quot; lies inside itself.</source>
         <translation>组合“{0}”位于自身内部。</translation>
     </message>
     <message>
         <source>The attention heads are too large.</source>
-        <translation type="unfinished" />
+        <translation>注意力头过大。</translation>
     </message>
     <message>
         <source>The base now has {0} here, but the change was made against {1}.</source>
         <translation>基准此处现为 {0}，而更改是针对 {1} 做出的。</translation>
     </message>
     <message>
-        <source>The catalogue has no "{0}".</source>
+        <source>The catalogue has no &quot;{0}&quot;.</source>
         <translation>目录中没有“{0}”。</translation>
     </message>
     <message>
@@ -1834,22 +1850,22 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The coefficient of variation must be from 0 to {0}.</source>
-        <translation type="unfinished" />
+        <translation>变异系数必须在 0 到 {0} 之间。</translation>
     </message>
     <message>
-        <source>The column "{0}" holds "{1}", not a time.</source>
-        <translation type="unfinished" />
+        <source>The column &quot;{0}&quot; holds &quot;{1}&quot;, not a time.</source>
+        <translation>列“{0}”的内容“{1}”不是时间。</translation>
     </message>
     <message>
-        <source>The column "{0}" holds "{1}", not a whole number of tokens.</source>
-        <translation type="unfinished" />
+        <source>The column &quot;{0}&quot; holds &quot;{1}&quot;, not a whole number of tokens.</source>
+        <translation>列“{0}”的内容“{1}”不是整数 token 数。</translation>
     </message>
     <message>
-        <source>The connection "{0}" joins an instance to itself.</source>
+        <source>The connection &quot;{0}&quot; joins an instance to itself.</source>
         <translation>连接“{0}”把实例连到自身。</translation>
     </message>
     <message>
-        <source>The connection "{0}" makes {1} links; with it the design has more than {2}.</source>
+        <source>The connection &quot;{0}&quot; makes {1} links; with it the design has more than {2}.</source>
         <translation>连接“{0}”产生 {1} 条链路；设计因此超过 {2} 条。</translation>
     </message>
     <message>
@@ -1865,43 +1881,43 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 的数据手册未列端口；其链路未经检查。</translation>
     </message>
     <message>
-        <source>The design stands for more than {0} instances; "{1}" multiplies most, by {2}.</source>
+        <source>The design stands for more than {0} instances; &quot;{1}&quot; multiplies most, by {2}.</source>
         <translation>设计代表的实例超过 {0} 个；“{1}”倍数最大，为 {2}。</translation>
     </message>
     <message>
         <source>The expression is nested too deeply.</source>
-        <translation type="unfinished" />
+        <translation>表达式嵌套过深。</translation>
     </message>
     <message>
-        <source>The field "{0}" is missing or not of its type.</source>
+        <source>The field &quot;{0}&quot; is missing or not of its type.</source>
         <translation>字段“{0}”缺失或类型不符。</translation>
     </message>
     <message>
-        <source>The field "{0}" is missing.</source>
+        <source>The field &quot;{0}&quot; is missing.</source>
         <translation>缺少字段“{0}”。</translation>
     </message>
     <message>
-        <source>The field "{0}" is needed.</source>
+        <source>The field &quot;{0}&quot; is needed.</source>
         <translation>需要字段“{0}”。</translation>
     </message>
     <message>
-        <source>The file can't be opened.</source>
+        <source>The file can&apos;t be opened.</source>
         <translation>无法打开文件。</translation>
     </message>
     <message>
-        <source>The file can't be opened: {0}.</source>
+        <source>The file can&apos;t be opened: {0}.</source>
         <translation>无法打开文件：{0}。</translation>
     </message>
     <message>
-        <source>The file can't be read.</source>
+        <source>The file can&apos;t be read.</source>
         <translation>无法读取文件。</translation>
     </message>
     <message>
-        <source>The file can't be read: {0}.</source>
+        <source>The file can&apos;t be read: {0}.</source>
         <translation>无法读取文件：{0}。</translation>
     </message>
     <message>
-        <source>The file can't be written.</source>
+        <source>The file can&apos;t be written.</source>
         <translation>无法写入文件。</translation>
     </message>
     <message>
@@ -1918,42 +1934,42 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The folder {0} cannot be read: {1}.</source>
-        <translation type="unfinished" />
+        <translation>无法读取文件夹 {0}：{1}。</translation>
     </message>
     <message>
-        <source>The format of the file can't be edited.</source>
-        <translation type="unfinished" />
+        <source>The format of the file can&apos;t be edited.</source>
+        <translation>文件的格式字段不可编辑。</translation>
     </message>
     <message>
         <source>The integer {0} does not fit 64 bits.</source>
-        <translation type="unfinished" />
+        <translation>整数 {0} 超出 64 位。</translation>
     </message>
     <message>
-        <source>The key "{0}" occurs twice in one object.</source>
+        <source>The key &quot;{0}&quot; occurs twice in one object.</source>
         <translation>键“{0}”在同一对象中出现两次。</translation>
     </message>
     <message>
         <source>The largest value must not be below the least.</source>
-        <translation type="unfinished" />
+        <translation>最大值不得小于最小值。</translation>
     </message>
     <message>
-        <source>The layer type "{0}" is not known.</source>
-        <translation type="unfinished" />
+        <source>The layer type &quot;{0}&quot; is not known.</source>
+        <translation>未知的层类型“{0}”。</translation>
     </message>
     <message>
         <source>The least value must be 0 or more.</source>
-        <translation type="unfinished" />
+        <translation>最小值必须大于或等于 0。</translation>
     </message>
     <message>
         <source>The line is longer than {0} MiB.</source>
-        <translation type="unfinished" />
+        <translation>该行超过 {0} MiB。</translation>
     </message>
     <message>
         <source>The linear attention heads are too large.</source>
-        <translation type="unfinished" />
+        <translation>线性注意力头过大。</translation>
     </message>
     <message>
-        <source>The link "{0}" is not known.</source>
+        <source>The link &quot;{0}&quot; is not known.</source>
         <translation>未知链路“{0}”。</translation>
     </message>
     <message>
@@ -1961,7 +1977,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>均值必须大于 0。</translation>
     </message>
     <message>
-        <source>The medium "{0}" is not known.</source>
+        <source>The medium &quot;{0}&quot; is not known.</source>
         <translation>未知介质“{0}”。</translation>
     </message>
     <message>
@@ -1969,12 +1985,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>尚未对内存层 {0} 建模。</translation>
     </message>
     <message>
-        <source>The model "{0}" is not known.</source>
+        <source>The model &quot;{0}&quot; is not known.</source>
         <translation>未知模型“{0}”。</translation>
     </message>
     <message>
-        <source>The model type "{0}" is not known.</source>
-        <translation type="unfinished" />
+        <source>The model type &quot;{0}&quot; is not known.</source>
+        <translation>未知的模型类型“{0}”。</translation>
     </message>
     <message>
         <source>The nesting is deeper than {0} levels.</source>
@@ -1982,31 +1998,31 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The number of requests must be from 0 to {0}.</source>
-        <translation type="unfinished" />
+        <translation>请求数必须在 0 到 {0} 之间。</translation>
     </message>
     <message>
-        <source>The operation "{0}" needs "from".</source>
-        <translation type="unfinished" />
+        <source>The operation &quot;{0}&quot; needs &quot;from&quot;.</source>
+        <translation>操作“{0}”需要“from”。</translation>
     </message>
     <message>
-        <source>The operation "{0}" needs a "value".</source>
-        <translation type="unfinished" />
+        <source>The operation &quot;{0}&quot; needs a &quot;value&quot;.</source>
+        <translation>操作“{0}”需要“value”。</translation>
     </message>
     <message>
         <source>The patch of a variant must be a list of operations.</source>
-        <translation type="unfinished" />
+        <translation>变体的补丁必须是操作列表。</translation>
     </message>
     <message>
-        <source>The pattern "{0}" joins the instances of one place among themselves.</source>
-        <translation type="unfinished" />
+        <source>The pattern &quot;{0}&quot; joins the instances of one place among themselves.</source>
+        <translation>模式“{0}”将同一位置的实例彼此相连。</translation>
     </message>
     <message>
         <source>The pattern {0} has no usable sizes.</source>
-        <translation type="unfinished" />
+        <translation>模式 {0} 没有可用的尺寸。</translation>
     </message>
     <message>
         <source>The pattern {0} joins instances of one end, but two ends are given.</source>
-        <translation type="unfinished" />
+        <translation>模式 {0} 只连接一端的实例，却给出了两端。</translation>
     </message>
     <message>
         <source>The pool {0} has no members.</source>
@@ -2025,20 +2041,20 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>尚未对资源池 {1} 的角色 {0} 建模。</translation>
     </message>
     <message>
-        <source>The row ends before the column "{0}".</source>
-        <translation type="unfinished" />
+        <source>The row ends before the column &quot;{0}&quot;.</source>
+        <translation>该行在列“{0}”之前就结束了。</translation>
     </message>
     <message>
         <source>The row has {0} cells, but the header names {1} columns.</source>
-        <translation type="unfinished" />
+        <translation>该行有 {0} 个单元格，而表头有 {1} 列。</translation>
     </message>
     <message>
         <source>The same ranks hold the attention and the experts of a stage.</source>
-        <translation type="unfinished" />
+        <translation>一个阶段的注意力与专家由相同的 rank 承担。</translation>
     </message>
     <message>
         <source>The scale of the arrivals must be above 0.</source>
-        <translation type="unfinished" />
+        <translation>到达的缩放倍数必须大于 0。</translation>
     </message>
     <message>
         <source>The schedule of deployment {0} is not modelled yet.</source>
@@ -2050,19 +2066,19 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The sizes of the {0} ask for {1} instances, but the end has {2}.</source>
-        <translation type="unfinished" />
+        <translation>{0} 的尺寸需要 {1} 个实例，而该端有 {2} 个。</translation>
     </message>
     <message>
         <source>The smallest length {0} is above the largest, {1}.</source>
-        <translation type="unfinished" />
+        <translation>最小长度 {0} 大于最大长度 {1}。</translation>
     </message>
     <message>
-        <source>The system "{0}" holds itself.</source>
-        <translation type="unfinished" />
+        <source>The system &quot;{0}&quot; holds itself.</source>
+        <translation>系统“{0}”包含其自身。</translation>
     </message>
     <message>
         <source>The text is too long for a quantity.</source>
-        <translation type="unfinished" />
+        <translation>文本过长，无法作为数量。</translation>
     </message>
     <message>
         <source>The tier {0} holds nothing.</source>
@@ -2077,31 +2093,31 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>轨迹 {0} 尚未读取。</translation>
     </message>
     <message>
-        <source>The type "{0}" holds itself, by its item "{1}".</source>
-        <translation type="unfinished" />
+        <source>The type &quot;{0}&quot; holds itself, by its item &quot;{1}&quot;.</source>
+        <translation>类型“{0}”通过其中的项“{1}”包含了自身。</translation>
     </message>
     <message>
         <source>The types nested in each other stand for {0} drawn items; the limit is {1}.</source>
-        <translation type="unfinished" />
+        <translation>相互嵌套的类型相当于 {0} 个绘制项；上限为 {1}。</translation>
     </message>
     <message>
-        <source>The unit "{0}" is not known.</source>
+        <source>The unit &quot;{0}&quot; is not known.</source>
         <translation>未知单位“{0}”。</translation>
     </message>
     <message>
-        <source>The variant "{0}" already has an item "{1}".</source>
-        <translation type="unfinished" />
+        <source>The variant &quot;{0}&quot; already has an item &quot;{1}&quot;.</source>
+        <translation>变体“{0}”中已有项“{1}”。</translation>
     </message>
     <message>
         <source>The version of the file is missing or not a whole number from 1.</source>
-        <translation type="unfinished" />
+        <translation>文件的版本缺失，或不是从 1 开始的整数。</translation>
     </message>
     <message>
-        <source>There is already an item "{0}".</source>
+        <source>There is already an item &quot;{0}&quot;.</source>
         <translation>已有项“{0}”。</translation>
     </message>
     <message>
-        <source>There is no connection "{0}".</source>
+        <source>There is no connection &quot;{0}&quot;.</source>
         <translation>没有连接“{0}”。</translation>
     </message>
     <message>
@@ -2109,7 +2125,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>没有部署 {0}。</translation>
     </message>
     <message>
-        <source>There is no item "{0}".</source>
+        <source>There is no item &quot;{0}&quot;.</source>
         <translation>没有项“{0}”。</translation>
     </message>
     <message>
@@ -2117,19 +2133,19 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>KV 缓存从 {0} 到 {1} 没有通路</translation>
     </message>
     <message>
-        <source>There is no pool "{0}".</source>
+        <source>There is no pool &quot;{0}&quot;.</source>
         <translation>没有资源池“{0}”。</translation>
     </message>
     <message>
-        <source>There is no router "{0}".</source>
-        <translation type="unfinished" />
+        <source>There is no router &quot;{0}&quot;.</source>
+        <translation>没有路由器“{0}”。</translation>
     </message>
     <message>
-        <source>There is no scheduler "{0}".</source>
-        <translation type="unfinished" />
+        <source>There is no scheduler &quot;{0}&quot;.</source>
+        <translation>没有调度器“{0}”。</translation>
     </message>
     <message>
-        <source>There is no variant "{0}".</source>
+        <source>There is no variant &quot;{0}&quot;.</source>
         <translation>没有方案“{0}”。</translation>
     </message>
     <message>
@@ -2153,19 +2169,19 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>该量的类型与字段要求不同。</translation>
     </message>
     <message>
-        <source>This is not a catalogue: "format" must be "{0}".</source>
-        <translation type="unfinished" />
+        <source>This is not a catalogue: &quot;format&quot; must be &quot;{0}&quot;.</source>
+        <translation>这不是目录文件：“format”必须为“{0}”。</translation>
     </message>
     <message>
         <source>This is not a catalogue: the file must hold a JSON object.</source>
-        <translation type="unfinished" />
+        <translation>这不是目录文件：文件必须包含一个 JSON 对象。</translation>
     </message>
     <message>
         <source>This is not a config.json: it must hold a JSON object.</source>
-        <translation type="unfinished" />
+        <translation>这不是 config.json：文件必须包含一个 JSON 对象。</translation>
     </message>
     <message>
-        <source>This is not a design: "format" must be "{0}".</source>
+        <source>This is not a design: &quot;format&quot; must be &quot;{0}&quot;.</source>
         <translation>这不是设计文件：“format”必须为“{0}”。</translation>
     </message>
     <message>
@@ -2194,7 +2210,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Use 1 or more, or 0 to count by pair.</source>
-        <translation type="unfinished" />
+        <translation>请使用 1 或更大的数；0 表示按对计数。</translation>
     </message>
     <message>
         <source>Use 1 or more, or remove the item.</source>
@@ -2230,7 +2246,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Use constant, uniform, exponential, lognormal, gamma or weibull.</source>
-        <translation type="unfinished" />
+        <translation>请使用 constant、uniform、exponential、lognormal、gamma 或 weibull。</translation>
     </message>
     <message>
         <source>Use counts instead of many items.</source>
@@ -2246,7 +2262,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Use mixed, prefill-first, reserve or static.</source>
-        <translation type="unfinished" />
+        <translation>请使用 mixed、prefill-first、reserve 或 static。</translation>
     </message>
     <message>
         <source>Use more devices a replica or a narrower KV format</source>
@@ -2274,15 +2290,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Use poisson, gamma, weibull, constant or closed.</source>
-        <translation type="unfinished" />
+        <translation>请使用 poisson、gamma、weibull、constant 或 closed。</translation>
     </message>
     <message>
         <source>Use random, round-robin, least-requests, least-kv or power-of-two.</source>
-        <translation type="unfinished" />
+        <translation>请使用 random、round-robin、least-requests、least-kv 或 power-of-two。</translation>
     </message>
     <message>
         <source>Use smaller indices, or raise the count.</source>
-        <translation type="unfinished" />
+        <translation>请使用更小的序号，或增加数量。</translation>
     </message>
     <message>
         <source>Use spread or all, or change a count.</source>
@@ -2290,15 +2306,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Use the config.json that belongs to the model.</source>
-        <translation type="unfinished" />
+        <translation>请使用该模型自带的 config.json。</translation>
     </message>
     <message>
         <source>What was copied comes from another version of the program.</source>
-        <translation type="unfinished" />
+        <translation>复制的内容来自本程序的其他版本。</translation>
     </message>
     <message>
         <source>What was copied holds assemblies that are inside each other.</source>
-        <translation type="unfinished" />
+        <translation>复制的内容中有互相包含的组合。</translation>
     </message>
     <message>
         <source>Widen the link, or keep the KV cache in fewer bytes</source>
@@ -2309,8 +2325,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>千兆比特请写 Gb，千兆字节请写 GB。</translation>
     </message>
     <message>
-        <source>Write "all" or a number from 1.</source>
-        <translation type="unfinished" />
+        <source>Write &quot;all&quot; or a number from 1.</source>
+        <translation>请写“all”或从 1 开始的数。</translation>
     </message>
     <message>
         <source>Write a quantity such as 8 * 400 Gb/s.</source>
@@ -2321,8 +2337,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>例如写 {0}。</translation>
     </message>
     <message>
-        <source>Write ids joined by '/', ranges as [0-3;7], a port after '#'.</source>
-        <translation type="unfinished" />
+        <source>Write ids joined by &apos;/&apos;, ranges as [0-3;7], a port after &apos;#&apos;.</source>
+        <translation>请用“/”连接各 id，范围写作 [0-3;7]，端口写在“#”之后。</translation>
     </message>
     <message>
         <source>Write units as in 400 Gb/s, 80 GiB, 250 ns, 560 W, $0.08/kWh.</source>
@@ -2333,144 +2349,144 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>此处不能为零。</translation>
     </message>
     <message>
-        <source>"{0}" has no component inside.</source>
+        <source>&quot;{0}&quot; has no component inside.</source>
         <translation>“{0}”内没有组件。</translation>
     </message>
     <message>
-        <source>"{0}" has the count {1}.</source>
+        <source>&quot;{0}&quot; has the count {1}.</source>
         <translation>“{0}”的数量为 {1}。</translation>
     </message>
     <message>
-        <source>"{0}" is an assembly with {1} components that take {2}; an end is one component.</source>
+        <source>&quot;{0}&quot; is an assembly with {1} components that take {2}; an end is one component.</source>
         <translation>“{0}”是组合，其中有 {1} 个组件支持 {2}；一端应为一个组件。</translation>
     </message>
     <message>
-        <source>"{0}" is both a part and an instance of a type.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is both a part and an instance of a type.</source>
+        <translation>“{0}”既是部件又是类型的实例。</translation>
     </message>
     <message>
-        <source>"{0}" is neither buy nor rent.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is neither buy nor rent.</source>
+        <translation>“{0}”既不是 buy 也不是 rent。</translation>
     </message>
     <message>
-        <source>"{0}" is nested more than {1} deep.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is nested more than {1} deep.</source>
+        <translation>“{0}”的嵌套超过 {1} 层。</translation>
     </message>
     <message>
-        <source>"{0}" is not a JSON pointer: "~" must be followed by 0 or 1.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a JSON pointer: &quot;~&quot; must be followed by 0 or 1.</source>
+        <translation>“{0}”不是 JSON 指针：“~”之后必须是 0 或 1。</translation>
     </message>
     <message>
-        <source>"{0}" is not a JSON pointer: it must start with "/".</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a JSON pointer: it must start with &quot;/&quot;.</source>
+        <translation>“{0}”不是 JSON 指针：必须以“/”开头。</translation>
     </message>
     <message>
-        <source>"{0}" is not a distribution.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a distribution.</source>
+        <translation>“{0}”不是一种分布。</translation>
     </message>
     <message>
-        <source>"{0}" is not a kind of arrivals.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a kind of arrivals.</source>
+        <translation>“{0}”不是一种到达方式。</translation>
     </message>
     <message>
-        <source>"{0}" is not a known arrival process.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a known arrival process.</source>
+        <translation>“{0}”不是已知的到达过程。</translation>
     </message>
     <message>
-        <source>"{0}" is not a known distribution.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a known distribution.</source>
+        <translation>“{0}”不是已知的分布。</translation>
     </message>
     <message>
-        <source>"{0}" is not a known router policy.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a known router policy.</source>
+        <translation>“{0}”不是已知的路由策略。</translation>
     </message>
     <message>
-        <source>"{0}" is not a number that can be used.</source>
+        <source>&quot;{0}&quot; is not a number that can be used.</source>
         <translation>“{0}”不是可用的数字。</translation>
     </message>
     <message>
-        <source>"{0}" is not a patch operation.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not a patch operation.</source>
+        <translation>“{0}”不是补丁操作。</translation>
     </message>
     <message>
-        <source>"{0}" is not a valid id.</source>
+        <source>&quot;{0}&quot; is not a valid id.</source>
         <translation>“{0}”不是有效的标识。</translation>
     </message>
     <message>
-        <source>"{0}" is not expected here.</source>
+        <source>&quot;{0}&quot; is not expected here.</source>
         <translation>此处不应出现“{0}”。</translation>
     </message>
     <message>
-        <source>"{0}" is not one of the values that this field takes.</source>
+        <source>&quot;{0}&quot; is not one of the values that this field takes.</source>
         <translation>“{0}”不是此字段可取的值。</translation>
     </message>
     <message>
-        <source>"{0}" is not the name of a place.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not the name of a place.</source>
+        <translation>“{0}”不是位置的名称。</translation>
     </message>
     <message>
-        <source>"{0}" is of the unknown part "{1}".</source>
+        <source>&quot;{0}&quot; is of the unknown part &quot;{1}&quot;.</source>
         <translation>“{0}”使用未知部件“{1}”。</translation>
     </message>
     <message>
-        <source>"{0}" is of the unknown type "{1}".</source>
+        <source>&quot;{0}&quot; is of the unknown type &quot;{1}&quot;.</source>
         <translation>“{0}”使用未知类型“{1}”。</translation>
     </message>
     <message>
-        <source>"{0}" joins the same instances with the same link as "{1}".</source>
+        <source>&quot;{0}&quot; joins the same instances with the same link as &quot;{1}&quot;.</source>
         <translation>“{0}”与“{1}”以同一链路连接相同实例。</translation>
     </message>
     <message>
-        <source>"{0}" lies in "{1}", which is not an assembly of its own.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; lies in &quot;{1}&quot;, which is not an assembly of its own.</source>
+        <translation>“{0}”位于“{1}”中，而后者不是独立的组合。</translation>
     </message>
     <message>
-        <source>"{0}" lies in "{1}", which is not there.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; lies in &quot;{1}&quot;, which is not there.</source>
+        <translation>“{0}”位于“{1}”中，而后者不存在。</translation>
     </message>
     <message>
-        <source>"{0}" may draw up to {1} kW; its budget is {2} kW.</source>
+        <source>&quot;{0}&quot; may draw up to {1} kW; its budget is {2} kW.</source>
         <translation>“{0}”最高可耗 {1} kW；预算为 {2} kW。</translation>
     </message>
     <message>
-        <source>"{0}" must be a whole number from 0 to {1}.</source>
+        <source>&quot;{0}&quot; must be a whole number from 0 to {1}.</source>
         <translation>“{0}”必须是 0 到 {1} 的整数。</translation>
     </message>
     <message>
-        <source>"{0}" must be true or false.</source>
+        <source>&quot;{0}&quot; must be true or false.</source>
         <translation>“{0}”必须为 true 或 false。</translation>
     </message>
     <message>
-        <source>"{0}" must list all {1} layers.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; must list all {1} layers.</source>
+        <translation>“{0}”必须列出全部 {1} 层。</translation>
     </message>
     <message>
-        <source>"{0}" must not be zero.</source>
+        <source>&quot;{0}&quot; must not be zero.</source>
         <translation>“{0}”不能为零。</translation>
     </message>
     <message>
-        <source>"{0}" stands for {1} instances; the limit is {2}.</source>
+        <source>&quot;{0}&quot; stands for {1} instances; the limit is {2}.</source>
         <translation>“{0}”代表 {1} 个实例；上限为 {2}。</translation>
     </message>
     <message>
-        <source>"{0}" takes neither all nor a whole number of instances.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; takes neither all nor a whole number of instances.</source>
+        <translation>“{0}”取用的既不是全部，也不是整数个实例。</translation>
     </message>
     <message>
-        <source>"{0}": there is no item "{1}" in {2}.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot;: there is no item &quot;{1}&quot; in {2}.</source>
+        <translation>“{0}”：{2} 中没有项“{1}”。</translation>
     </message>
     <message>
-        <source>"{0}": there is no item "{1}".</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot;: there is no item &quot;{1}&quot;.</source>
+        <translation>“{0}”：没有项“{1}”。</translation>
     </message>
     <message>
-        <source>"{0}": {1} is a component and has nothing inside.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot;: {1} is a component and has nothing inside.</source>
+        <translation>“{0}”：{1} 是部件，内部没有内容。</translation>
     </message>
     <message>
-        <source>"{0}": {1} is of the unknown type "{2}".</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot;: {1} is of the unknown type &quot;{2}&quot;.</source>
+        <translation>“{0}”：{1} 的类型“{2}”未知。</translation>
     </message>
     <message>
         <source>moe_ep {0} is more than the {1} experts.</source>
@@ -2490,7 +2506,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>{0} devices a channel are not possible.</source>
-        <translation type="unfinished" />
+        <translation>每通道 {0} 个设备是不可能的。</translation>
     </message>
     <message>
         <source>{0} devices of pool {1} already belong to another pool</source>
@@ -2529,7 +2545,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>资源池 {1} 的 {0} 个实例（首个：{2}）也属于资源池 {3}。</translation>
     </message>
     <message>
-        <source>{0} is a component and can't hold others.</source>
+        <source>{0} is a component and can&apos;t hold others.</source>
         <translation>{0} 是组件，不能容纳其他项。</translation>
     </message>
     <message>
@@ -2550,11 +2566,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>{0} is not a link.</source>
-        <translation type="unfinished" />
+        <translation>{0} 不是链路。</translation>
     </message>
     <message>
         <source>{0} is not one of the values that this field takes.</source>
-        <translation type="unfinished" />
+        <translation>{0} 不是该字段可取的值。</translation>
     </message>
     <message>
         <source>{0} is not possible here.</source>
@@ -2569,7 +2585,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 需要 {1} 个端口用于 {2}，其中 {3} 个无可用端口。</translation>
     </message>
     <message>
-        <source>{0} of {1} can't be given to one pool.</source>
+        <source>{0} of {1} can&apos;t be given to one pool.</source>
         <translation>{1} 中的 {0} 个不能分给同一资源池。</translation>
     </message>
     <message>
@@ -2578,7 +2594,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>{0} parallel links are not possible.</source>
-        <translation type="unfinished" />
+        <translation>{0} 条并行链路是不可能的。</translation>
     </message>
     <message>
         <source>{0} pipeline stages are more than the {1} layers.</source>
@@ -2622,47 +2638,75 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Connect the nodes, or change the degrees</source>
-        <translation type="unfinished" />
+        <translation>请连接各节点，或更改并行度</translation>
     </message>
     <message>
         <source>Draw CPUs beside it if they matter.</source>
-        <translation type="unfinished" />
+        <translation>如需计入，请在其旁绘制 CPU。</translation>
     </message>
     <message>
         <source>End the name at the component.</source>
-        <translation type="unfinished" />
+        <translation>名称请止于部件。</translation>
     </message>
     <message>
         <source>Lower the bundle or the total.</source>
-        <translation type="unfinished" />
+        <translation>请降低捆束数或总数。</translation>
     </message>
     <message>
         <source>Lower the counts, or close other programs.</source>
-        <translation type="unfinished" />
+        <translation>请降低数量，或关闭其他程序。</translation>
     </message>
     <message>
         <source>The hosts of {0} are not part of its type; their power and price are not counted.</source>
-        <translation type="unfinished" />
+        <translation>{0} 的主机不在其类型之内；其功率和价格未计入。</translation>
     </message>
     <message>
         <source>The least that this field takes is {0}.</source>
-        <translation type="unfinished" />
+        <translation>该字段的最小值为 {0}。</translation>
     </message>
     <message>
         <source>There is not enough memory to evaluate this design.</source>
-        <translation type="unfinished" />
+        <translation>内存不足，无法评估此设计。</translation>
     </message>
     <message>
         <source>This field takes whole numbers only.</source>
-        <translation type="unfinished" />
+        <translation>该字段只接受整数。</translation>
     </message>
     <message>
-        <source>"{0}" is not one of the choices.</source>
-        <translation type="unfinished" />
+        <source>&quot;{0}&quot; is not one of the choices.</source>
+        <translation>“{0}”不在可选项之中。</translation>
     </message>
     <message>
         <source>{0} replicas of {1} would straddle nodes without a path between them and are left out</source>
-        <translation type="unfinished" />
+        <translation>{1} 的 {0} 个副本会跨越彼此没有通路的节点，未计入</translation>
+    </message>
+    <message>
+        <source>Figures by instance are not modelled yet.</source>
+        <translation>尚未支持按实例设定数值。</translation>
+    </message>
+    <message>
+        <source>Figures of an assembly are not modelled yet.</source>
+        <translation>尚未支持组合的数值。</translation>
+    </message>
+    <message>
+        <source>Set them at the component for all its instances.</source>
+        <translation>请在部件上为其所有实例设定。</translation>
+    </message>
+    <message>
+        <source>Use a key of the part&apos;s data sheet, such as power.max_W or memory.rate_Bps.</source>
+        <translation>请使用部件数据表中的键，例如 power.max_W 或 memory.rate_Bps。</translation>
+    </message>
+    <message>
+        <source>Use a whole number from 0.</source>
+        <translation>请使用从 0 开始的整数。</translation>
+    </message>
+    <message>
+        <source>{0} has no figure &quot;{1}&quot;.</source>
+        <translation>{0} 没有数值“{1}”。</translation>
+    </message>
+    <message>
+        <source>{0} is not possible as &quot;{1}&quot;.</source>
+        <translation>{0} 不能用作“{1}”。</translation>
     </message>
 </context>
 <context>
