@@ -104,7 +104,7 @@ void ClusterCanvas::updatePolish()
             m_camera.zoom = std::clamp(camera[2], Camera::minZoom, Camera::maxZoom);
             m_camera.centreOn({camera[0], camera[1]}, size());
         } else {
-            m_camera.fit(m_scene.bounds, size(), 40, 1.25);
+            fitScene();
         }
         m_fitPending = m_scene.bounds.isEmpty();
         m_framed = true;

@@ -249,9 +249,17 @@ void ClusterCanvas::resetZoom()
     setZoom(1);
 }
 
+void ClusterCanvas::fitScene()
+{
+    // The tool bar lies over the lower edge.
+    constexpr double toolBar = 52;
+    m_camera.fit(m_scene.bounds, QSizeF(width(), std::max(1.0, height() - toolBar)), 24, 1.25);
+}
+
 void ClusterCanvas::fitAll()
 {
-    m_camera.fit(scene().bounds, size(), 40, 1.25);
+    scene();
+    fitScene();
     m_fitPending = size().isEmpty();
     m_framed = false;
     m_listStale = true;

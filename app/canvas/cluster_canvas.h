@@ -153,6 +153,9 @@ private:
     PointerEvent pointer(QPointF item, Qt::KeyboardModifiers modifiers) const;
     QSGNode* paintSoftware(QSGNode* old);
 
+    /// Frames the laid-out scene.
+    void fitScene();
+
     QPointer<Document> m_document;
     QPointer<Selection> m_selection;
     QPointer<Evaluation> m_evaluation;

@@ -70,11 +70,16 @@ private:
         l.dashed = part && part->link && (part->link->family == "cxl");
         const std::int64_t n = c.total > 0 ? c.total : c.bundle;
         l.width = std::clamp(1.5 + 0.5 * std::log2(static_cast<double>(std::max<std::int64_t>(1, n))), 1.5, 4.0);
-        QString words = part ? shortName(*part) : QString::fromStdString(c.link);
+        QString words = !c.name.empty() ? QString::fromStdString(c.name)
+                        : part          ? shortName(*part)
+                                        : QString::fromStdString(c.link);
         if (n > 1)
             words += QString::fromUtf8(" ×%1").arg(n);
         if (const auto use = m_uses.find(l.pointer + '\n' + path); use != m_uses.end()) {
             l.use = use->second->max;
+            for (const int end : {l.from, l.to})
+                if (SceneNode& node = m_scene.nodes[static_cast<std::size_t>(end)]; node.forwards)
+                    node.compute = std::max(node.compute, l.use);
             words += dot() + QStringLiteral("%1 %").arg(std::lround(100 * l.use));
             if (l.saturated()) {
                 words += dot() + CanvasText::tr("saturated");

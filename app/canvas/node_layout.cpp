@@ -187,10 +187,11 @@ private:
         n.title = item.name.empty() ? partName : QString::fromStdString(item.name);
         const QString fact = part ? shortFact(*part) : CanvasText::tr("unknown part");
         n.subtitle = item.name.empty() ? fact : partName;
-        if (const auto use = m_uses.find(n.path); use != m_uses.end() && part) {
+        n.forwards = part && (isSwitch(part->kind) || part->kind == PartKind::Nic);
+        const auto use = m_uses.find(n.path);
+        if (use != m_uses.end() && part && isAccelerator(part->kind)) {
             n.compute = use->second->compute;
-            if (part->memory || part->compute)
-                n.memory = std::max(use->second->memoryBandwidth, use->second->memoryCapacity);
+            n.memory = std::max(use->second->memoryBandwidth, use->second->memoryCapacity);
         }
     }
 

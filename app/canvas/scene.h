@@ -22,6 +22,9 @@ inline constexpr double gridStep = 8;
 inline constexpr double boxWidth = 128, boxHeight = 62;
 
 /// A component's box, or the frame of an assembly or of an instance of a type.
+/// Use of a link from which it counts as the trouble.
+inline constexpr double saturatedUse = 0.9;
+
 struct SceneNode {
     std::string path;    ///< "leaf", "prefill/gpu"
     std::string pointer; ///< "/items/leaf", "/types/hgx/items/gpu"
@@ -37,6 +40,7 @@ struct SceneNode {
     QString badge; ///< "×8"
     QString power; ///< of a frame: "9.4 kW"
     Hue hue = Hue::Neutral;
+    bool forwards = false;            ///< a switch or a network adapter: its use is that of its busiest link
     double compute = -1, memory = -1; ///< use, 0 … 1; negative = not known
 };
 
@@ -57,7 +61,7 @@ struct SceneLink {
     QString label;   ///< may be empty
     QRectF labelRect;
 
-    bool saturated() const { return use >= 0.9; }
+    bool saturated() const { return use >= saturatedUse; }
 };
 
 struct ScenePool {

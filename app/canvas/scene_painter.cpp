@@ -191,7 +191,9 @@ private:
         text(QRectF(inner.left(), inner.top() + 17, inner.width(), 13), n.subtitle, TextStyle::Caption,
              mixed(m_theme.background, m_theme.dim, fade));
         if (!dimmed && n.compute >= 0) {
-            bar(QRectF(inner.left(), n.rect.top() + 41, inner.width(), 4), n.compute, hue);
+            const bool full = n.forwards && n.compute >= saturatedUse;
+            bar(QRectF(inner.left(), n.rect.top() + 41, inner.width(), 4), n.compute,
+                full ? m_theme.hue(Hue::Bad) : hue);
             if (n.memory >= 0)
                 bar(QRectF(inner.left(), n.rect.top() + 48, inner.width(), 4), n.memory, m_theme.hue(Hue::Memory));
         }

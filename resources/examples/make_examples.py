@@ -61,10 +61,10 @@ def deployment(pool, model, tp=1, precision=None, kv="bf16", **more):
 def lean_node(name, gpu, switch, nvlink_total, nic, nic_link, price_note, nics=1):
     """A node drawn with what decides its speed: accelerators, their switch, hosts and network adapters."""
     return {"kind": "node", "name": name, "rack_units": 8, "budget_W": 10200, "notes": price_note,
-            "items": {"gpu": {"part": gpu, "count": 8, "at": [24, 48]},
-                      "nic": {"part": nic, "count": nics, "at": [216, 48]},
-                      "nvsw": {"part": switch, "count": 4, "at": [24, 184]},
-                      "cpu": {"part": "xeon-8480p", "count": 2, "at": [216, 184]}},
+            "items": {"gpu": {"part": gpu, "count": 8, "at": [20, 44]},
+                      "nic": {"part": nic, "count": nics, "at": [176, 44]},
+                      "nvsw": {"part": switch, "count": 4, "at": [20, 156]},
+                      "cpu": {"part": "xeon-8480p", "count": 2, "at": [176, 156]}},
             "connections": {
                 "nvl": {"from": "gpu", "to": "nvsw", "link": "nvlink4", "pattern": "all", "total": nvlink_total},
                 "host": {"from": "gpu", "to": "cpu", "link": "pcie5-x16", "pattern": "spread"},
@@ -111,13 +111,13 @@ def disaggregated():
     types = {"hgx-h100": lean_node("HGX H100", "h100-sxm", "nvswitch3", 144, "cx6dx-100-2p", "pcie4-x16", note),
              "hgx-h200": lean_node("HGX H200", "h200-sxm", "nvswitch3", 144, "cx7-400-qsfp112", "pcie5-x16", note),
              "mi355x-8": CATALOGUE["systems"]["mi355x-8"]}
-    tools = {"agents": {"kind": "node", "name": "Agent tools", "at": [896, 232], "count": 4},
-             "host": {"part": "epyc-9965", "in": "agents", "at": [24, 48]},
-             "cxl": {"part": "micron-cz120-256", "count": 8, "in": "agents", "at": [24, 184]},
-             "tool-nic": {"part": "cx7-200-2p", "in": "agents", "at": [216, 48]}}
-    items = {"prefill": {"type": "hgx-h100", "name": "HGX H100", "count": 2, "at": [0, 232]},
-             "decode": {"type": "hgx-h200", "name": "HGX H200", "count": 4, "at": [448, 232]},
-             "spine": {"part": "sn5600", "name": "Spectrum-4", "count": 2, "at": [512, 0]}, **tools}
+    tools = {"agents": {"kind": "node", "name": "Agent tools", "at": [768, 176], "count": 4},
+             "host": {"part": "epyc-9965", "in": "agents", "at": [20, 44]},
+             "cxl": {"part": "micron-cz120-256", "count": 8, "in": "agents", "at": [20, 156]},
+             "tool-nic": {"part": "cx7-200-2p", "in": "agents", "at": [176, 44]}}
+    items = {"prefill": {"type": "hgx-h100", "name": "HGX H100", "count": 2, "at": [0, 176]},
+             "decode": {"type": "hgx-h200", "name": "HGX H200", "count": 4, "at": [384, 176]},
+             "spine": {"part": "sn5600", "name": "Spectrum-4", "count": 2, "at": [472, 0]}, **tools}
     connections = {
         "eth-prefill": {"name": "RoCE 100G", "from": "prefill/nic", "to": "spine", "link": "eth-100", "pattern": "spread",
                         "breakout": "8x100", "length_m": 3},
