@@ -10,6 +10,7 @@
 #include "sim/explain/link_load.h"
 #include "sim/explain/load_findings.h"
 #include "sim/explain/power_and_cost.h"
+#include "sim/explain/start_findings.h"
 #include "sim/placement.h"
 
 namespace cw
@@ -54,12 +55,12 @@ public:
     /// False when cancelled.
     bool run(Report& r)
     {
-        r.findings.insert(r.findings.end(), m_workload.findings.begin(), m_workload.findings.end());
-        r.findings.insert(r.findings.end(), m_placement.findings.begin(), m_placement.findings.end());
+        addStartFindings(r, m_fabric, m_placement, m_workload);
         m_traffic = trafficByModel(*m_fabric.design, m_workload);
         if (m_stop.stop_requested())
             return false;
-        makeLanes(r);
+        if (!hasErrors(r.findings)) // else all figures but the power of what is drawn stay zero
+            makeLanes(r);
         for (LoadedLane& l : m_lanes) {
             if (m_stop.stop_requested())
                 return false;
@@ -102,7 +103,7 @@ private:
                 if (!taken.insert(route.from).second || !taken.insert(~route.to).second) {
                     r.findings.push_back({Severity::Note,
                                           "not-modelled",
-                                          text(CW_TEXT("Only one route of {0} to {1} is evaluated in closed form"),
+                                          text(CW_TEXT("Only one route of {0} to {1} is evaluated in closed form."),
                                                a.deployment, b.deployment),
                                           "/routes",
                                           {}});
@@ -116,11 +117,6 @@ private:
             for (std::size_t i = begin; i < m_lanes.size(); ++i)
                 m_lanes[i].part = capacity > 0 ? m_lanes[i].lane.capacity() / capacity
                                                : 1 / static_cast<double>(m_lanes.size() - begin);
-            if (begin == m_lanes.size() && !model.empty())
-                r.findings.push_back({Severity::Error, "model-not-served",
-                                      text(CW_TEXT("{0} requests for {1} reach no deployment that can serve them"),
-                                           m_traffic[t].requests, model),
-                                      "/deployments", text(CW_TEXT("Deploy the model on a pool"))});
         }
     }
 
@@ -275,7 +271,7 @@ private:
 
 Result<Report> evaluate(DesignPointer design, const EvaluateOptions& options, std::stop_token stop)
 {
-    const auto cancelled = [] { return fail(text(CW_TEXT("Cancelled"))); };
+    const auto cancelled = [] { return fail(text(CW_TEXT("Cancelled."))); };
     CW_TRY(const Fabric fabric, expand(design));
     if (stop.stop_requested())
         return cancelled();

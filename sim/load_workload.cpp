@@ -114,8 +114,8 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
         ++tenant;
     }
     if (open > 0 && closed > 0)
-        return fail(text(CW_TEXT("Closed loops and open arrivals cannot be mixed yet")), "/workload/tenants",
-                    text(CW_TEXT("Give all tenants the same kind of arrivals")));
+        return fail(text(CW_TEXT("Closed loops and open arrivals cannot be mixed yet.")), "/workload/tenants",
+                    text(CW_TEXT("Give all tenants the same kind of arrivals.")));
     w->closedLoop = closed > 0;
     std::stable_sort(w->requests.begin(), w->requests.end(),
                      [](const Request& a, const Request& b) { return a.arrival < b.arrival; });

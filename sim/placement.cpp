@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "model/units/text.h"
 #include "sim/cost/precision.h"
 #include "sim/cost/transformer_step.h"
 #include "sim/power/device_power.h"
@@ -76,15 +77,12 @@ private:
         const auto known = m_pools.find(pool.id);
         if (known != m_pools.end())
             return known->second;
-        const std::string where = "/pools/" + pool.id;
         std::vector<Vertex> list;
-        std::int64_t taken = 0;
+        std::size_t taken = 0;
         for (const auto& [selector, amount] : pool.members) {
             auto found = m_fabric.select(selector);
-            if (!found) {
-                find(Severity::Error, "pool-member", found.error().what, where + "/members", found.error().fix);
-                continue;
-            }
+            if (!found)
+                continue; // said by validateUse()
             std::map<std::pair<Vertex, std::vector<std::int64_t>>, std::int64_t> perBox;
             const auto* number = std::get_if<std::int64_t>(&amount.value());
             for (Vertex v : *found) {
@@ -96,10 +94,7 @@ private:
                     ++taken;
             }
         }
-        if (taken > 0)
-            find(Severity::Warning, "pool-overlap",
-                 text(CW_TEXT("{0} devices of pool {1} already belong to another pool"), taken, pool.id), where,
-                 text(CW_TEXT("Give every device to one pool")));
+        m_sizes[pool.id] = list.size() + taken;
         const auto spares = std::min<std::size_t>(list.size(), static_cast<std::size_t>(std::max(0, pool.spares)));
         list.resize(list.size() - spares);
         return m_pools[pool.id] = std::move(list);
@@ -122,22 +117,9 @@ private:
     {
         const std::string where = "/deployments/" + d.id;
         const Pool* pool = m_design.pools.find(d.pool);
-        if (!pool) {
-            find(Severity::Error, "no-pool", text(CW_TEXT("Deployment {0} has no pool {1}"), d.id, d.pool), where);
-            return;
-        }
-        if (!serves(pool->role)) {
-            find(Severity::Note, "not-modelled",
-                 text(CW_TEXT("Role {0} of pool {1} is drawn but not evaluated yet"), nameOfRole(pool->role), pool->id),
-                 where);
-            return;
-        }
         const Architecture* model = m_design.models.find(d.model);
-        if (!model) {
-            find(Severity::Error, "no-model", text(CW_TEXT("Deployment {0} has no model {1}"), d.id, d.model), where,
-                 text(CW_TEXT("Pick a model")));
-            return;
-        }
+        if (!pool || !model || !serves(pool->role))
+            return; // said by validateUse()
         PlacedEngine e;
         e.deployment = d.id;
         e.role = pool->role;
@@ -162,18 +144,14 @@ private:
         const auto world = static_cast<std::size_t>(std::max(1, d.parallel.world()));
         const std::size_t possible = devices.size() / world;
         std::size_t wanted = d.parallel.replicas > 0 ? static_cast<std::size_t>(d.parallel.replicas) : possible;
-        if (wanted > possible) {
-            find(Severity::Warning, "pool-too-small",
-                 text(CW_TEXT("{0} replicas of {1} devices want {2}, pool {3} has {4}"), wanted, world, wanted * world,
-                      pool.id, devices.size()),
-                 "/deployments/" + d.id + "/parallel", text(CW_TEXT("Add devices or lower the degrees")));
-            wanted = possible;
-        }
+        wanted = std::min(wanted, possible); // too few devices: said by validateUse()
         if (wanted == 0) {
-            find(Severity::Error, "no-devices",
-                 text(CW_TEXT("Pool {0} has {1} devices, a replica of {2} wants {3}"), pool.id, devices.size(), d.id,
-                      world),
-                 "/deployments/" + d.id + "/parallel");
+            if (m_sizes[pool.id] >= world)
+                find(Severity::Error, "no-devices",
+                     text(CW_TEXT("Pool {0} has {1} devices that nothing else takes; a replica of {2} wants {3}."),
+                          pool.id, devices.size(), d.id, world),
+                     "/deployments/" + d.id + "/parallel",
+                     text(CW_TEXT("Add devices, or lower the replicas of other deployments.")));
             return;
         }
         const Boxes boxes = boxesOf(m_fabric, devices);
@@ -203,9 +181,9 @@ private:
         e.report.leftOver = d.parallel.replicas > 0 ? 0 : static_cast<int>(devices.size());
         if (e.report.leftOver > 0)
             find(Severity::Warning, "left-over",
-                 text(CW_TEXT("{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}"),
+                 text(CW_TEXT("{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}."),
                       devices.size(), pool.id, placed.size() + devices.size(), world),
-                 "/deployments/" + d.id + "/parallel", text(CW_TEXT("Change the degrees or the pool")));
+                 "/deployments/" + d.id + "/parallel", text(CW_TEXT("Change the degrees or the pool.")));
     }
 
     StepGroups groupsOf(const std::vector<Vertex>& ranks, const Parallel& p, const KindConstants& k)
@@ -235,15 +213,15 @@ private:
                     cap = cap > 0 ? std::min(cap, place.cap) : place.cap;
                 if (place.part != &part && *place.part != part) {
                     find(Severity::Error, "mixed-devices",
-                         text(CW_TEXT("Deployment {0} mixes {1} and {2}"), d.id, part.id, m_fabric.partOf(v).id), where,
-                         text(CW_TEXT("Use one deployment for each kind of device")));
+                         text(CW_TEXT("Deployment {0} mixes {1} and {2}."), d.id, part.id, m_fabric.partOf(v).id),
+                         where, text(CW_TEXT("Use one deployment for each kind of device.")));
                     return;
                 }
             }
         DeviceModel device = deviceModel(part);
         if (!device.valid) {
             find(Severity::Error, "no-rates",
-                 text(CW_TEXT("{0} has no computing rate or no memory in its data sheet"), part.id), where);
+                 text(CW_TEXT("{0} has no computing rate or no memory in its data sheet."), part.id), where);
             return;
         }
         const double reference = referenceTokens(d.model);
@@ -263,14 +241,13 @@ private:
         device.k.attentionShare *= clock;
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {
-            constexpr double gb = 1e9;
-            find(
-                Severity::Error, "does-not-fit",
-                text(CW_TEXT("{0} does not fit on {1}: weights {2} GB, activations {3} GB and reserve {4} GB of {5} GB "
-                             "a device leave {6} GB, room for {7} tokens of KV cache; one request holds {8}"),
-                     d.model, part.id, round2(m.weights / gb), round2(m.activations / gb), round2(m.reserve / gb),
-                     round2(m.device / gb), round2(m.kv / gb), m.kvTokens, std::round(reference)),
-                where, text(CW_TEXT("Use more devices a replica, narrower formats or fewer batched tokens")));
+            const auto bytes = [](double v) { return formatQuantity(v, Unit::Bytes); };
+            find(Severity::Error, "does-not-fit",
+                 text(CW_TEXT("{0} does not fit on {1}: weights {2}, activations {3} and reserve {4} of {5} a device "
+                              "leave {6}, room for {7} tokens of KV cache; one request holds {8}."),
+                      d.model, part.id, bytes(m.weights), bytes(m.activations), bytes(m.reserve), bytes(m.device),
+                      bytes(m.kv), std::round(m.kvTokens), std::round(reference)),
+                 where, text(CW_TEXT("Use more devices a replica, narrower formats or fewer batched tokens.")));
             return;
         }
         const auto joined = [](const StepGroups& g) {
@@ -279,8 +256,8 @@ private:
         StepGroups groups = groupsOf(e.replicas.front(), d.parallel, device.k);
         if (!joined(groups)) {
             find(Severity::Error, "ranks-not-connected",
-                 text(CW_TEXT("Devices of a replica of {0} have no path to each other"), d.id), where,
-                 text(CW_TEXT("Connect them, or keep a replica inside one node")));
+                 text(CW_TEXT("Devices of a replica of {0} have no path to each other."), d.id), where,
+                 text(CW_TEXT("Connect them, or keep a replica inside one node.")));
             return;
         }
         // Replicas count as alike: the slower of the first and the last (which may straddle nodes) stands for all.
@@ -300,21 +277,18 @@ private:
         e.report.replicas = static_cast<int>(e.replicas.size());
         if (apart > 0)
             find(Severity::Warning, "replica-not-connected",
-                 text(CW_TEXT("{0} replicas of {1} would straddle nodes without a path between them and are left out"),
+                 text(CW_TEXT("{0} replicas of {1} would straddle nodes without a path between them and are left out."),
                       apart, d.id),
-                 where, text(CW_TEXT("Connect the nodes, or change the degrees")));
+                 where, text(CW_TEXT("Connect the nodes, or change the degrees.")));
         auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups));
         e.peakFlops = step->peakFlops();
         const std::string asked = productFormat(formatOf(d.precision, e.model->moe ? "moe" : "ffn", "weights"),
                                                 formatOf(d.precision, e.model->moe ? "moe" : "ffn", "activations"));
         if (asked != step->computeFormat() && asked != "fp16")
             find(Severity::Note, "format-fallback",
-                 text(CW_TEXT("{0} has no {1} rate: {2} computes in {3} after conversion"), part.id, asked, d.id,
+                 text(CW_TEXT("{0} has no {1} rate: {2} computes in {3} after conversion."), part.id, asked, d.id,
                       step->computeFormat()),
                  where + "/precision");
-        if (d.parallel.cp > 1)
-            find(Severity::Note, "not-modelled",
-                 text(CW_TEXT("Context parallelism of {0}: the exchange of KV counts as overlapped"), d.id), where);
         e.step = std::move(step);
     }
 
@@ -329,8 +303,6 @@ private:
                clockUnderCap(devicePower(part, most), compute, memory);
     }
 
-    static double round2(double v) { return std::round(v * 100) / 100; }
-
     void route(const Route& r)
     {
         const auto indexOf = [&](const std::string& id) {
@@ -339,10 +311,14 @@ private:
             return i == m_out.engines.end() ? -1 : static_cast<int>(i - m_out.engines.begin());
         };
         const int from = indexOf(r.from), to = indexOf(r.to);
-        if (from < 0 || to < 0) {
-            find(Severity::Error, "route-end",
-                 text(CW_TEXT("Route {0} leads from {1} to {2}, of which one is not placed"), r.id, r.from, r.to),
-                 "/routes/" + r.id);
+        if (from < 0 || to < 0)
+            return; // said by validateUse(), or its role is not modelled
+        const PlacedEngine& a = m_out.engines[static_cast<std::size_t>(from)];
+        const PlacedEngine& b = m_out.engines[static_cast<std::size_t>(to)];
+        if (a.step && b.step && !m_routes.between(a.replicas.front(), b.replicas.front()).found) {
+            find(Severity::Error, "no-path",
+                 text(CW_TEXT("There is no path for the KV cache from {0} to {1}."), r.from, r.to), "/routes/" + r.id,
+                 text(CW_TEXT("Connect the two pools.")));
             return;
         }
         // One copy travels; ranks that hold the same heads or latent pass it on inside their domain.
@@ -368,12 +344,37 @@ private:
                 }
             if (!routed)
                 find(Severity::Error, "no-route",
-                     text(CW_TEXT("Prefill deployment {0} hands its KV cache to nobody"), e.deployment),
-                     "/deployments/" + e.deployment, text(CW_TEXT("Add a route to a decode deployment")));
+                     text(CW_TEXT("Prefill deployment {0} hands its KV cache to nobody."), e.deployment),
+                     "/deployments/" + e.deployment, text(CW_TEXT("Add a route to a decode deployment.")));
         }
+        const auto failed = [](const Finding& f) { return f.severity == Severity::Error; };
+        if (std::none_of(m_out.findings.begin(), m_out.findings.end(), failed))
+            for (const Tenant& t : m_design.workload.tenants)
+                served(t);
         if (m_design.deployments.empty())
-            find(Severity::Error, "no-deployment", text(CW_TEXT("No model is deployed")), "/deployments",
-                 text(CW_TEXT("Make a pool and deploy a model on it")));
+            find(Severity::Error, "no-deployment", text(CW_TEXT("No model is deployed.")), "/deployments",
+                 text(CW_TEXT("Make a pool and deploy a model on it.")));
+    }
+
+    /// Deployments of the model are there, but none that requests can begin and end on.
+    void served(const Tenant& t)
+    {
+        bool wanted = false;
+        for (const Deployment& d : m_design.deployments)
+            wanted = wanted || d.model == t.model;
+        for (std::size_t i = 0; i < m_out.engines.size(); ++i) {
+            const PlacedEngine& e = m_out.engines[i];
+            const bool ends = e.role == Role::Unified ||
+                              std::any_of(m_out.routes.begin(), m_out.routes.end(),
+                                          [&](const PlacedRoute& r) { return static_cast<std::size_t>(r.from) == i; });
+            if (e.step && ends && e.settings->model == t.model)
+                return;
+        }
+        if (wanted)
+            find(Severity::Error, "model-not-served",
+                 text(CW_TEXT("Requests of {0} for {1} reach no deployment that can serve them."), t.id, t.model),
+                 "/workload/tenants/" + t.id + "/model",
+                 text(CW_TEXT("Deploy it on a unified pool, or on prefill and decode pools with a route.")));
     }
 
     const Fabric& m_fabric;
@@ -381,6 +382,7 @@ private:
     Routes m_routes;
     Placement m_out;
     std::map<std::string, std::vector<Vertex>> m_pools;
+    std::map<std::string, std::size_t> m_sizes; ///< of pools, with what other pools took
     std::set<Vertex> m_used;
 };
 

@@ -7,6 +7,7 @@
 #include "sim/explain/link_load.h"
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
+#include "sim/explain/start_findings.h"
 #include "sim/network/routes.h"
 #include "sim/placement.h"
 #include "sim/serving/serving.h"
@@ -64,7 +65,7 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
         tenant.router = t.router;
         for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
             const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
-            if (engine.role != Role::Decode && (t.model.empty() || t.model == engine.settings->model))
+            if (engine.role != Role::Decode && t.model == engine.settings->model)
                 tenant.pools.push_back(pool);
         }
     }
@@ -221,16 +222,17 @@ void addFindings(Report& report, const ServingResult& result)
              text(CW_TEXT("More is asked for than can be served: {0} requests were waiting when the last one came, and "
                           "the queue was still growing. Latencies depend on how long this goes on."),
                   result.waitingAtLastArrival),
-             "/workload", text(CW_TEXT("Add replicas, lower the load, or look at the load curve"))});
+             "/workload", text(CW_TEXT("Add replicas, lower the load, or look at the load curve."))});
     if (result.unrouted > 0)
-        report.findings.push_back({Severity::Error, "no-deployment-for-tenant",
-                                   text(CW_TEXT("{0} requests ask for a model that nothing serves"), result.unrouted),
-                                   "/workload/tenants", text(CW_TEXT("Deploy the model or change the tenant's"))});
+        report.findings.push_back(
+            {Severity::Warning, "unrouted",
+             text(CW_TEXT("{0} requests found no replica with a path to where they should decode."), result.unrouted),
+             "/routes", text(CW_TEXT("Connect all replicas of the pools."))});
     if (const auto tooLong = result.rejected - result.unrouted; tooLong > 0)
         report.findings.push_back(
             {Severity::Warning, "rejected",
-             text(CW_TEXT("{0} requests are longer than the KV cache of a replica and were rejected"), tooLong),
-             "/deployments", text(CW_TEXT("Use more devices a replica or a narrower KV format"))});
+             text(CW_TEXT("{0} requests are longer than the KV cache of a replica and were rejected."), tooLong),
+             "/deployments", text(CW_TEXT("Use more devices a replica or a narrower KV format."))});
 }
 
 } // namespace
@@ -247,11 +249,12 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     report.method = "simulated";
     report.design = design->name;
     report.seed = options.seed;
-    report.findings = placement.findings;
-    report.findings.insert(report.findings.end(), workload->findings.begin(), workload->findings.end());
-    if (!placement.usable) {
+    addStartFindings(report, fabric, placement, *workload);
+    if (!placement.usable || hasErrors(report.findings)) {
+        report.headline.requests.offered = static_cast<std::int64_t>(workload->requests.size());
         for (const PlacedEngine& e : placement.engines)
             report.deployments.push_back(e.report);
+        addPowerAndCost(report, fabric, placement, std::vector<EngineActivity>(placement.engines.size()));
         return report;
     }
 
@@ -268,17 +271,6 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
             placement.engines[static_cast<std::size_t>(r.to)].replicas[static_cast<std::size_t>(to)]);
     };
     in.channelRate = [&](std::uint32_t channel) { return routes.channelRate(channel); };
-    for (const ServingRoute& r : in.routes)
-        if (const std::size_t i = static_cast<std::size_t>(&r - in.routes.data()); !in.path(i, 0, 0).found) {
-            const PlacedRoute& drawn = placement.routes[pools.routeOf[i]];
-            report.findings.push_back({Severity::Error, "route-not-connected",
-                                       text(CW_TEXT("There is no path for the KV cache from {0} to {1}"),
-                                            placement.engines[static_cast<std::size_t>(drawn.from)].deployment,
-                                            placement.engines[static_cast<std::size_t>(drawn.to)].deployment),
-                                       "/routes", text(CW_TEXT("Connect the two pools"))});
-            return report;
-        }
-
     CW_TRY(const auto result, serve(in));
     addHeadline(report, *design, in, *result);
     std::vector<EngineActivity> activity(placement.engines.size());

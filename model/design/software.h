@@ -55,10 +55,10 @@ struct Precision {
 template<class A>
 void fields(A& a, Precision& v)
 {
-    a(Field{"weights"}, v.weights, "bf16");
-    a(Field{"activations"}, v.activations, "bf16");
-    a(Field{"kv"}, v.kv, "bf16");
-    a(Field{"comm"}, v.comm, "bf16");
+    a(Field{"weights", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.weights, "bf16");
+    a(Field{"activations", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.activations, "bf16");
+    a(Field{"kv", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.kv, "bf16");
+    a(Field{"comm", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.comm, "bf16");
     a(Field{"overrides", "By layer class, e.g. {\"lm_head\": {\"weights\": \"bf16\"}}."}, v.overrides);
 }
 
@@ -97,7 +97,7 @@ template<class A>
 void fields(A& a, EngineSettings& v)
 {
     a(Field{"profile", "vllm, sglang, trtllm or ideal."}, v.profile, "vllm");
-    a(Field{"scheduler", "mixed, prefill-first or static."}, v.scheduler, "mixed");
+    a(Field{"scheduler", "mixed, prefill-first, reserve or static."}, v.scheduler, "mixed");
     a(Field{"max_num_seqs"}, v.maxNumSeqs, 256);
     a(Field{"max_num_batched_tokens"}, v.maxNumBatchedTokens, 8192);
     a(Field{"block_size", "Tokens per KV block."}, v.blockSize, 16);

@@ -38,12 +38,34 @@ void Sink::add(Severity severity, std::string code, Text what, std::string where
         m_findings.push_back({severity, std::move(code), std::move(what), std::move(where), std::move(fix)});
 }
 
+void Sink::oneOf(std::string_view value, std::span<const char* const> known, std::string where)
+{
+    std::string list;
+    for (const char* k : known) {
+        if (value == k)
+            return;
+        list += (list.empty() ? "" : ", ") + std::string(k);
+    }
+    add(Severity::Error, "bad-value",
+        text(CW_TEXT("\"{0}\" is not one of the values that this field takes."), std::string(value)), std::move(where),
+        text(CW_TEXT("Use one of: {0}."), list));
+}
+
 void Sink::add(const Error& error)
 {
     add(Severity::Error, codeOf(error.where), error.what, error.where, error.fix);
 }
 
 } // namespace validation
+
+Findings validateUse(const Design& design, const Fabric* fabric)
+{
+    validation::Sink sink;
+    validation::checkNumbers(design, sink);
+    validation::checkSoftware(design, fabric, sink);
+    validation::checkDemand(design, sink);
+    return sink.take();
+}
 
 Findings validate(const Design& design, const Fabric* fabric)
 {

@@ -21,16 +21,9 @@ void positive(Sink& sink, double value, std::string where)
               text(CW_TEXT("Enter a number above zero.")));
 }
 
-bool isOneOf(const std::string& value, std::initializer_list<const char*> known)
-{
-    return std::ranges::any_of(known, [&](const char* k) { return value == k; });
-}
-
 void tokens(Sink& sink, const Distribution& d, const std::string& pointer)
 {
-    if (!isOneOf(d.kind, {"constant", "uniform", "exponential", "lognormal", "gamma", "weibull"}))
-        error(sink, text(CW_TEXT("\"{0}\" is not a known distribution."), d.kind), pointer + "/kind",
-              text(CW_TEXT("Use one of: {0}."), "constant, uniform, exponential, lognormal, gamma, weibull"));
+    sink.oneOf(d.kind, known::distributions, pointer + "/kind");
     if (d.max > 0 && d.min > d.max)
         error(sink, text(CW_TEXT("The smallest length {0} is above the largest, {1}."), d.min, d.max), pointer + "/min",
               text(CW_TEXT("Exchange them.")));
@@ -43,11 +36,7 @@ void traffic(Sink& sink, const Traffic& t, const std::string& pointer)
     positive(sink, t.scale, pointer + "/scale");
     if (!t.trace.empty())
         return;
-    if (!isOneOf(t.arrivals, {"poisson", "gamma", "weibull", "constant", "closed"})) {
-        error(sink, text(CW_TEXT("\"{0}\" is not a known arrival process."), t.arrivals), pointer + "/arrivals",
-              text(CW_TEXT("Use one of: {0}."), "poisson, gamma, weibull, constant, closed"));
-        return;
-    }
+    sink.oneOf(t.arrivals, known::arrivals, pointer + "/arrivals");
     const bool closed = t.arrivals == "closed";
     if (closed ? t.concurrency < 1 : !(t.rate.value > 0))
         sink.add(Severity::Error, "no-traffic", text(CW_TEXT("This tenant sends no requests.")),
@@ -63,9 +52,7 @@ void tenant(const Design& d, const Tenant& t, Sink& sink)
 {
     const std::string pointer = childPointer("/workload/tenants", t.id);
     traffic(sink, t.traffic, pointer + "/traffic");
-    if (!isOneOf(t.router, {"random", "round-robin", "least-requests", "least-kv", "power-of-two"}))
-        error(sink, text(CW_TEXT("\"{0}\" is not a known router policy."), t.router), pointer + "/router",
-              text(CW_TEXT("Use one of: {0}."), "random, round-robin, least-requests, least-kv, power-of-two"));
+    sink.oneOf(t.router, known::routers, pointer + "/router");
     if (!(t.slo.percentile > 0 && t.slo.percentile < 100))
         error(sink, text(CW_TEXT("A percentile of {0} is not possible."), t.slo.percentile),
               pointer + "/slo/percentile", text(CW_TEXT("Use more than 0 and less than 100.")));
@@ -74,7 +61,7 @@ void tenant(const Design& d, const Tenant& t, Sink& sink)
                  pointer + "/model", text(CW_TEXT("Choose a model of the design.")));
     else if (!t.model.empty() &&
              std::ranges::none_of(d.deployments, [&](const Deployment& x) { return x.model == t.model; }))
-        sink.add(Severity::Warning, "unserved-model",
+        sink.add(Severity::Error, "unserved-model",
                  text(CW_TEXT("No deployment serves the model of tenant {0}."), t.id), pointer + "/model",
                  text(CW_TEXT("Deploy {0} on a pool."), t.model));
 }
@@ -93,9 +80,7 @@ void checkDemand(const Design& d, Sink& sink)
     positive(sink, e.networkLife, "/economics/network_life_years");
     positive(sink, e.facilityLife, "/economics/facility_life_years");
     positive(sink, e.currencyRate, "/economics/currency_per_usd");
-    if (!isOneOf(e.ownership, {"buy", "rent"}))
-        error(sink, text(CW_TEXT("\"{0}\" is neither buy nor rent."), e.ownership), "/economics/ownership",
-              text(CW_TEXT("Use one of: {0}."), "buy, rent"));
+    sink.oneOf(e.ownership, known::ownerships, "/economics/ownership");
 }
 
 } // namespace cw::validation

@@ -40,18 +40,6 @@ private:
     {
         m_sink.add(Severity::Error, code, std::move(what), std::move(where), std::move(fix));
     }
-    void oneOf(const std::string& value, std::initializer_list<const char*> known, std::string where)
-    {
-        std::string list;
-        for (const char* k : known) {
-            if (value == k)
-                return;
-            list += (list.empty() ? "" : ", ") + std::string(k);
-        }
-        error("bad-value", text(CW_TEXT("\"{0}\" is not one of the values that this field takes."), value),
-              std::move(where), text(CW_TEXT("Use one of: {0}."), list));
-    }
-
     /// Instances that the members select; says what is wrong with them.
     std::vector<Vertex> select(const std::map<std::string, Json>& members, const std::string& pointer)
     {
@@ -128,21 +116,24 @@ private:
         const std::string pointer = childPointer("/deployments", d.id);
         const Pool* p = m_design.pools.find(d.pool);
         if (!p)
-            error("no-pool", text(CW_TEXT("Deployment {0} has no pool {1}"), d.id, d.pool), pointer + "/pool",
+            error("no-pool", text(CW_TEXT("Deployment {0} has no pool {1}."), d.id, d.pool), pointer + "/pool",
                   text(CW_TEXT("Choose a pool of the design.")));
         const Architecture* model = m_design.models.find(d.model);
         if (!model && (!d.model.empty() || (p && serves(p->role))))
-            error("no-model", text(CW_TEXT("Deployment {0} has no model {1}"), d.id, d.model), pointer + "/model",
+            error("no-model", text(CW_TEXT("Deployment {0} has no model {1}."), d.id, d.model), pointer + "/model",
                   text(CW_TEXT("Choose a model of the design.")));
         if (parallel(d, model, pointer + "/parallel") && p && serves(p->role) && m_fabric)
             size(d, *p, pointer + "/parallel");
         engine(d, pointer);
-        oneOf(d.placement, {"pack", "spread"}, pointer + "/placement");
+        m_sink.oneOf(d.placement, known::placements, pointer + "/placement");
+        formats(d.precision, pointer + "/precision");
         if (d.schedule != "always")
             notModelled(m_sink, text(CW_TEXT("The schedule of deployment {0} is not modelled yet."), d.id),
                         pointer + "/schedule");
         if (d.parallel.cp > 1)
-            notModelled(m_sink, text(CW_TEXT("Context parallelism is not modelled yet.")), pointer + "/parallel/cp");
+            notModelled(m_sink,
+                        text(CW_TEXT("Context parallelism is not modelled yet: the exchange of KV counts as hidden.")),
+                        pointer + "/parallel/cp");
     }
 
     /// False when a degree is no degree at all.
@@ -207,7 +198,29 @@ private:
         if (!(e.memoryFraction > 0 && e.memoryFraction <= 1))
             error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.memoryFraction),
                   pointer + "/engine/memory_fraction", text(CW_TEXT("Use more than 0, at most 1.")));
-        oneOf(e.preemption, {"recompute", "swap"}, pointer + "/engine/preemption");
+        m_sink.oneOf(e.profile, known::profiles, pointer + "/engine/profile");
+        m_sink.oneOf(e.scheduler, known::schedulers, pointer + "/engine/scheduler");
+        m_sink.oneOf(e.preemption, known::preemptions, pointer + "/engine/preemption");
+        if (e.preemption == "swap")
+            m_sink.add(Severity::Note, "not-modelled",
+                       text(CW_TEXT("Preemption by swapping is not modelled yet: it counts as recomputing.")),
+                       pointer + "/engine/preemption", {});
+    }
+
+    void formats(const Precision& p, const std::string& pointer)
+    {
+        m_sink.oneOf(p.weights, known::formats, pointer + "/weights");
+        m_sink.oneOf(p.activations, known::formats, pointer + "/activations");
+        m_sink.oneOf(p.kv, known::formats, pointer + "/kv");
+        m_sink.oneOf(p.comm, known::formats, pointer + "/comm");
+        for (const auto& [layer, tensors] : p.overrides) {
+            const std::string at = childPointer(pointer + "/overrides", layer);
+            m_sink.oneOf(layer, known::layerClasses, at);
+            for (const auto& [tensor, format] : tensors) {
+                m_sink.oneOf(tensor, known::tensorClasses, childPointer(at, tensor));
+                m_sink.oneOf(format, known::formats, childPointer(at, tensor));
+            }
+        }
     }
 
     void route(const Route& r)
@@ -219,8 +232,8 @@ private:
             if (!d)
                 error("route-end", text(CW_TEXT("There is no deployment {0}."), id), pointer + field,
                       text(CW_TEXT("Choose a deployment of the design.")));
-        oneOf(r.mode, {"whole", "layerwise"}, pointer + "/mode");
-        oneOf(r.firstTokenFrom, {"decode", "prefill"}, pointer + "/first_token_from");
+        m_sink.oneOf(r.mode, known::routeModes, pointer + "/mode");
+        m_sink.oneOf(r.firstTokenFrom, known::firstTokenFrom, pointer + "/first_token_from");
         if (!from || !to)
             return;
         if (from->model != to->model)

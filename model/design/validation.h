@@ -2,10 +2,12 @@
 // The checks that validate() is made of, one function a concern. Each appends its findings.
 #pragma once
 
+#include <span>
 #include <string>
 #include <unordered_set>
 
 #include "model/design/design.h"
+#include "model/design/known_names.h"
 #include "model/fabric/fabric.h"
 
 namespace cw::validation
@@ -18,6 +20,8 @@ public:
     void add(Severity severity, std::string code, Text what, std::string where, Text fix = {});
     /// An error value as a finding of severity Error; the code follows from the field that `where` names.
     void add(const Error& error);
+    /// An error when `value` is none of the known names; says them.
+    void oneOf(std::string_view value, std::span<const char* const> known, std::string where);
     Findings take() { return std::move(m_findings); }
 
 private:

@@ -41,8 +41,8 @@ public:
             if (const Part* medium = drawn ? m_design.parts.find(drawn->medium) : nullptr)
                 buy(*medium, links);
         }
-        report(m_unpriced, "no-price", CW_TEXT("No price for {0}: counted as zero"));
-        report(m_notRented, "no-rent", CW_TEXT("No rental price for {0}: counted as zero"));
+        report(m_unpriced, "no-price", CW_TEXT("No price for {0}: counted as zero."));
+        report(m_notRented, "no-rent", CW_TEXT("No rental price for {0}: counted as zero."));
         return std::move(m_out);
     }
 
@@ -99,7 +99,7 @@ private:
         for (const std::string& id : ids)
             all += (all.empty() ? "" : ", ") + id;
         m_out.findings.push_back(
-            {Severity::Note, code, text(pattern, all), "/parts", text(CW_TEXT("Set the price in the inspector"))});
+            {Severity::Note, code, text(pattern, all), "/parts", text(CW_TEXT("Set the price in the inspector."))});
     }
 
     const Fabric& m_fabric;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "model/units/text.h"
+
 namespace cw
 {
 namespace
@@ -13,7 +15,7 @@ constexpr double busyFrom = 0.9; ///< share of a link or a KV cache that is wort
 
 std::string number(double v)
 {
-    return fmt::format("{:.3g}", v);
+    return formatQuantity(v, Unit::Count);
 }
 std::string percent(double share)
 {
@@ -42,46 +44,42 @@ Findings laneFindings(const Fabric& f, const Lane& lane, const LanePoint& p, con
     const bool linkLimits = std::strcmp(lane.limit(), "link") == 0;
 
     if (!p.stable) {
-        if (linkLimits && lane.transfer().found) {
+        if (linkLimits) {
             const auto [name, pointer] = linkAt(f, lane.transfer().narrowest);
-            find(Severity::Error, "saturated",
-                 text(CW_TEXT("{0} requests/s ask for {1} GB/s of KV transfer; {2} carries {3} GB/s: saturated at {4} "
-                              "requests/s"),
-                      number(offered), number(offered * lane.bytesPerRequest() / 1e9), name,
-                      number(lane.transfer().capacity / 1e9), number(lane.capacity())),
-                 pointer, text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes")));
-        } else if (linkLimits) {
-            find(Severity::Error, "no-path",
-                 text(CW_TEXT("No path for the KV cache from {0} to {1}"), lane.first().deployment, decoder.deployment),
-                 first, text(CW_TEXT("Connect the pools")));
+            find(Severity::Warning, "saturated",
+                 text(CW_TEXT("{0} requests/s ask for {1} of KV transfer; {2} carries {3}: saturated at {4} "
+                              "requests/s."),
+                      number(offered), formatQuantity(offered * lane.bytesPerRequest(), Unit::BytesPerSecond), name,
+                      formatQuantity(lane.transfer().capacity, Unit::BytesPerSecond), number(lane.capacity())),
+                 pointer, text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes.")));
         } else if (std::strcmp(lane.limit(), "prefill") == 0) {
-            find(Severity::Error, "saturated",
-                 text(CW_TEXT("{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s"),
+            find(Severity::Warning, "saturated",
+                 text(CW_TEXT("{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s."),
                       number(offered), number(t.input), lane.first().deployment, number(lane.capacity())),
-                 first, text(CW_TEXT("Add prefill replicas")));
+                 first, text(CW_TEXT("Add prefill replicas.")));
         } else {
-            find(Severity::Error, "saturated",
+            find(Severity::Warning, "saturated",
                  text(CW_TEXT("{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, "
-                              "limited by {4}"),
+                              "limited by {4}."),
                       number(offered), decoder.deployment, number(lane.capacity()),
                       number(std::min<double>(decoder.maxSequences, decoder.kvTokens / (t.input + t.output / 2))),
                       std::strcmp(lane.limit(), "kv") == 0 ? "KV capacity" : "max_num_seqs"),
-                 last, text(CW_TEXT("Add decode replicas or memory, or shorten the context")));
+                 last, text(CW_TEXT("Add decode replicas or memory, or shorten the context.")));
         }
         return out;
     }
     if (lane.second() && p.linkShare >= busyFrom) {
         const auto [name, pointer] = linkAt(f, lane.transfer().narrowest);
         find(Severity::Warning, "link-busy",
-             text(CW_TEXT("{0} is at {1} % with KV transfer"), name, percent(p.linkShare)), pointer,
-             text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes")));
+             text(CW_TEXT("{0} is at {1} % with KV transfer."), name, percent(p.linkShare)), pointer,
+             text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes.")));
     }
     const EnginePoint& decode = lane.second() ? p.second : p.first;
     if (decode.kv >= busyFrom)
         find(Severity::Warning, "kv-full",
-             text(CW_TEXT("The KV cache of {0} is {1} % full: requests wait {2} s for room"), decoder.deployment,
+             text(CW_TEXT("The KV cache of {0} is {1} % full: requests wait {2} s for room."), decoder.deployment,
                   percent(decode.kv), number(p.slotWait)),
-             last, text(CW_TEXT("Add replicas or memory, or keep the KV cache in fewer bytes")));
+             last, text(CW_TEXT("Add replicas or memory, or keep the KV cache in fewer bytes.")));
     if (t.slo.ttft.value > 0 && p.ttft.p99 > t.slo.ttft.value && p.attainment < t.slo.percentile / 100) {
         const std::pair<const char*, double> causes[] = {
             {"queueing", p.parts.queue},      {"prefill compute", p.parts.compute}, {"memory", p.parts.memory},
@@ -91,13 +89,13 @@ Findings laneFindings(const Fabric& f, const Lane& lane, const LanePoint& p, con
             if (c.second > worst->second)
                 worst = &c;
         find(Severity::Warning, "slo-ttft",
-             text(CW_TEXT("TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}"), number(p.ttft.p99),
+             text(CW_TEXT("TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}."), number(p.ttft.p99),
                   number(t.slo.ttft.value), percent(worst->second / p.ttft.mean), worst->first),
              first, {});
     }
     if (t.slo.tpot.value > 0 && p.tpot.p99 > t.slo.tpot.value)
         find(Severity::Warning, "slo-tpot",
-             text(CW_TEXT("TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica"),
+             text(CW_TEXT("TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica."),
                   number(p.tpot.p99 * 1e3), number(t.slo.tpot.value * 1e3), number(decode.batch)),
              last, {});
     return out;

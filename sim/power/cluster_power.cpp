@@ -121,13 +121,13 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
     if (!assumed.empty())
         out.findings.push_back({Severity::Note,
                                 "assumed-idle-power",
-                                text(CW_TEXT("Idle power of {0} is assumed from its kind"), joined(assumed)),
+                                text(CW_TEXT("Idle power of {0} is assumed from its kind."), joined(assumed)),
                                 "/parts",
                                 {}});
     if (!silent.empty())
         out.findings.push_back({Severity::Note, "no-power",
-                                text(CW_TEXT("No power figure for {0}: counted as zero"), joined(silent)), "/parts",
-                                text(CW_TEXT("Set its power in the inspector"))});
+                                text(CW_TEXT("No power figure for {0}: counted as zero."), joined(silent)), "/parts",
+                                text(CW_TEXT("Set its power in the inspector."))});
     return out;
 }
 

@@ -148,7 +148,7 @@ private slots:
             error);
         row("/workload/sessions", R"({"a": 1})", "not-modelled", "/workload/sessions", note);
         row("/workload/tenants/t/model", R"("x")", "unknown-model", "/workload/tenants/t/model", error);
-        row("/workload/tenants/t/model", R"("moe")", "unserved-model", "/workload/tenants/t/model", warning);
+        row("/workload/tenants/t/model", R"("moe")", "unserved-model", "/workload/tenants/t/model", error);
         row("/workload/tenants/t/traffic", "{}", "no-traffic", "/workload/tenants/t/traffic/rate_per_s", error);
         row("/workload/tenants/t/traffic", R"({"arrivals": "closed"})", "no-traffic",
             "/workload/tenants/t/traffic/concurrency", error);
@@ -160,6 +160,18 @@ private slots:
             error);
         row("/workload/tenants/t/slo", R"({"percentile": 100})", "bad-value", "/workload/tenants/t/slo/percentile",
             error);
+        for (const char* tensor : {"weights", "activations", "kv", "comm"})
+            row("/deployments/pd/precision", fmt::format(R"({{"{}": "fp7"}})", tensor).c_str(), "bad-value",
+                fmt::format("/deployments/pd/precision/{}", tensor).c_str(), error);
+        for (const char* field : {"profile", "scheduler", "preemption"})
+            row("/deployments/pd/engine", fmt::format(R"({{"{}": "foo"}})", field).c_str(), "bad-value",
+                fmt::format("/deployments/pd/engine/{}", field).c_str(), error);
+        row("/deployments/pd/precision", R"({"overrides": {"head": {"weights": "fp8"}}})", "bad-value",
+            "/deployments/pd/precision/overrides/head", error);
+        row("/deployments/pd/precision", R"({"overrides": {"lm_head": {"weights": "fp7"}}})", "bad-value",
+            "/deployments/pd/precision/overrides/lm_head/weights", error);
+        row("/deployments/pd/engine", R"({"preemption": "swap"})", "not-modelled", "/deployments/pd/engine/preemption",
+            note);
         row("/workload/tenants/t/router", R"("x")", "bad-value", "/workload/tenants/t/router", error);
         row("/facility", R"({"pue": 0.9})", "bad-value", "/facility/pue", error);
         row("/facility", R"({"inlet_C": -5})", "", "", error);

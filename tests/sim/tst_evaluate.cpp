@@ -7,9 +7,11 @@
 #include <functional>
 
 #include "designs.h"
+#include "model/design/known_names.h"
 #include "sim/analytic/queueing.h"
 #include "sim/cost/transformer_step.h"
 #include "sim/placement.h"
+#include "sim/serving/policy.h"
 
 using namespace cw;
 
@@ -111,8 +113,7 @@ private slots:
         const Placement placed = place(f);
         QCOMPARE(placed.engines[0].replicas.size(), std::size_t(5)); // 2 · 3 − 1 spare
         QCOMPARE(placed.engines[1].replicas.size(), std::size_t(5)); // 8 − 3 of the first node
-        QVERIFY(std::any_of(placed.findings.begin(), placed.findings.end(),
-                            [](const Finding& x) { return x.code == "pool-overlap"; }));
+        QVERIFY(finding(reportOf(d, false), "pool-overlap"));
     }
 
     void rolesWithoutModel()
@@ -263,6 +264,28 @@ private slots:
         QVERIFY(finding(full, "saturated"));
         QVERIFY(std::abs(full.headline.requestsPerSecond * 0.95 / calm.loadCurve.back().requestsPerSecond - 1) < 0.01);
         QVERIFY(full.estimates != calm.estimates);
+    }
+
+    /// A name that nothing is registered under is an error without figures, never a silent default.
+    void unknownNamesGiveNoFigures()
+    {
+        Design d = designs::nodes("dgx-h100", 1, "llama-3.1-8b", 1);
+        change(d, "serve", [](Deployment& x) { x.engine.profile = "foo"; });
+        const Report r = reportOf(d, false);
+        QVERIFY(finding(r, "bad-value"));
+        QCOMPARE(finding(r, "bad-value")->where, std::string("/deployments/serve/engine/profile"));
+        QCOMPARE(r.headline.outputTokensPerSecond, 0.0);
+        std::vector<std::string> said;
+        for (const Finding& f : r.findings)
+            said.push_back(f.where + f.code + english(f.what));
+        std::sort(said.begin(), said.end());
+        QVERIFY(std::adjacent_find(said.begin(), said.end()) == said.end());
+        for (const auto name : known::schedulers)
+            QVERIFY(makeScheduler(name));
+        QCOMPARE(schedulers().size(), known::schedulers.size());
+        for (const auto name : known::routers)
+            QVERIFY(makeRouter(name));
+        QCOMPARE(routers().size(), known::routers.size());
     }
 
     void capSlowsPromptsNotTokens()

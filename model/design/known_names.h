@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names that fields of a design take. What the engine registers under a name is in sim/; a test holds both together.
+#pragma once
+
+#include <array>
+
+namespace cw::known
+{
+
+inline constexpr std::array formats{"fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp4", "mxfp4", "int4"};
+inline constexpr std::array layerClasses{"attention", "ffn", "moe", "router", "lm_head", "embedding"};
+inline constexpr std::array tensorClasses{"weights", "activations", "kv"};
+inline constexpr std::array profiles{"vllm", "sglang", "trtllm", "ideal"};
+inline constexpr std::array schedulers{"mixed", "prefill-first", "reserve", "static"};
+inline constexpr std::array preemptions{"recompute", "swap"};
+inline constexpr std::array placements{"pack", "spread"};
+inline constexpr std::array routeModes{"whole", "layerwise"};
+inline constexpr std::array firstTokenFrom{"decode", "prefill"};
+inline constexpr std::array routers{"random", "round-robin", "least-requests", "least-kv", "power-of-two"};
+inline constexpr std::array arrivals{"poisson", "gamma", "weibull", "constant", "closed"};
+inline constexpr std::array distributions{"constant", "uniform", "exponential", "lognormal", "gamma", "weibull"};
+inline constexpr std::array ownerships{"buy", "rent"};
+
+} // namespace cw::known
