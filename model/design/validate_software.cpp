@@ -202,9 +202,8 @@ private:
         m_sink.oneOf(e.scheduler, known::schedulers, pointer + "/engine/scheduler");
         m_sink.oneOf(e.preemption, known::preemptions, pointer + "/engine/preemption");
         if (e.preemption == "swap")
-            m_sink.add(Severity::Note, "not-modelled",
-                       text(CW_TEXT("Preemption by swapping is not modelled yet: it counts as recomputing.")),
-                       pointer + "/engine/preemption", {});
+            m_sink.add(Severity::Note, "not-modelled", text(CW_TEXT("Preemption by swapping is not modelled yet.")),
+                       pointer + "/engine/preemption", text(CW_TEXT("It counts as recomputing.")));
     }
 
     void formats(const Precision& p, const std::string& pointer)
