@@ -31,7 +31,9 @@ void addWorkload(CLI::App* command, Options& o)
     command->add_option("--output-tokens", w.output, "Tokens of every answer")->check(CLI::PositiveNumber);
     command->add_option("--concurrency", w.concurrency, "Closed loop with this many requests in flight")
         ->check(CLI::PositiveNumber);
-    command->add_option("--seed", o.seed, "Seed of all random streams")->capture_default_str();
+    command->add_option("--seed", o.seed, "Seed of all random streams")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
 }
 
 } // namespace

@@ -77,6 +77,10 @@ public:
     {
         m_offset = position ? position - 1 : 0;
         std::string_view what = e.what();
+        if (what.find("ill-formed UTF-8") != std::string_view::npos) { // what was read can't be shown either
+            m_problem = text(CW_TEXT("This is not valid JSON: a byte here is no UTF-8."));
+            return false;
+        }
         if (const auto colon = what.rfind(": "); colon != std::string_view::npos)
             what.remove_prefix(colon + 2);
         m_problem = text(CW_TEXT("This is not valid JSON: {0}."), what);

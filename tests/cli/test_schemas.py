@@ -29,7 +29,7 @@ for path in EXAMPLES:
     name = json.loads(path.read_text()).get("name", "")
     check(run("set", path, "/name", json.dumps(name), "-o", saved).returncode == 0, f"{path.name}: set")
     check(saved.read_bytes() == path.read_bytes(), f"{path.name}: load and save changed the bytes")
-    check(run("set", path, "/workload/tenants/new/slo/ttft_s", "1.5", "-o", saved).returncode == 0, f"{path.name}: set SLO")
+    check(run("set", path, "/workload/tenants/new", '{"slo": {"ttft_s": 1.5}}', "-o", saved).returncode == 0, f"{path.name}: set SLO")
     validate(designs, json.loads(saved.read_text()), f"{path.name} with another tenant")
     validate(reports, run_json("evaluate", path), f"evaluate {path.name}")
     validate(reports, run_json("simulate", path, "--requests", 50), f"simulate {path.name}")
