@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "app/document/members.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
 #include "model/design/edit.h"
@@ -206,17 +207,16 @@ QString Workbench::localPath(const QUrl& url) const
     return url.toLocalFile();
 }
 
+bool Workbench::fileExists(const QString& path) const
+{
+    return QFileInfo::exists(path);
+}
+
 bool Workbench::useTrace(const QString& pathOrUrl)
 {
     const QString path = pathOf(pathOrUrl);
     return m_document->apply(tr("Use trace %1").arg(QFileInfo(path).fileName()), [&](Design design) -> Result<Design> {
-        if (design.workload.tenants.empty()) {
-            Tenant first;
-            first.id = "main";
-            first.name = tr("Main").toStdString();
-            design.workload.tenants.set(std::move(first));
-        }
-        const std::string tenant = design.workload.tenants.begin()->id;
+        const std::string tenant = firstTenant(design, tr("Users").toStdString());
         design.workload.tenants.update(tenant, [&](Tenant& t) {
             t.traffic.trace = QDir(m_document->baseDirectory()).relativeFilePath(path).toStdString();
             t.traffic.sha256.clear();

@@ -105,6 +105,7 @@ public:
     Q_INVOKABLE bool openExample(const QString& path);
     /// A local path from what a file dialog or a drop gives.
     Q_INVOKABLE QString localPath(const QUrl& url) const;
+    Q_INVOKABLE bool fileExists(const QString& path) const;
     /// Sets the trace of the first tenant (made when there is none) to a file.
     Q_INVOKABLE bool useTrace(const QString& pathOrUrl);
 

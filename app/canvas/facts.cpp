@@ -31,12 +31,15 @@ QString shortened(const Part& part)
         return QString::fromStdString(part.id);
     QString name = QString::fromStdString(part.name);
     static const QRegularExpression tail(QStringLiteral("\\s*[(,].*$"));
-    static const QRegularExpression detail(QStringLiteral("\\s+(\\d+GB|\\d-port)(?=\\s|$)"));
+    static const QRegularExpression detail(
+        QStringLiteral("\\s+(\\d+GB|HBM\\w+|\\d-port|O?Q?SFP\\d*|VPI|NDR)(?=\\s|$)"));
+    static const QRegularExpression socket(QStringLiteral("\\bSXM\\d\\b"));
     name.remove(tail);
     name.remove(detail);
+    name.replace(socket, QStringLiteral("SXM"));
     // As people who build these systems call them.
     static constexpr std::pair<const char*, const char*> usual[] = {
-        {"ConnectX-", "CX-"}, {"BlueField-", "BF-"}, {"Xeon Platinum ", "Xeon "}};
+        {"ConnectX-", "CX-"}, {"BlueField-", "BF-"}, {"Xeon Platinum ", "Xeon "}, {"Instinct ", ""}, {"GeForce ", ""}};
     for (const auto& [full, common] : usual)
         name.replace(QLatin1String(full), QLatin1String(common));
     const QString vendor = QString::fromStdString(part.vendor) + QLatin1Char(' ');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/chart_feed.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/workbench.h"
@@ -32,6 +33,15 @@ void ChartFeed::setColors(const QVariantMap& colors)
     schedule();
 }
 
+void ChartFeed::setSteps(int steps)
+{
+    if (steps == m_steps)
+        return;
+    m_steps = steps;
+    emit stepsChanged();
+    schedule();
+}
+
 void ChartFeed::schedule()
 {
     if (!m_frame.isActive())
@@ -49,15 +59,25 @@ Evaluation* ChartFeed::evaluation() const
     return workbench ? workbench->evaluation() : nullptr;
 }
 
-double ChartFeed::niceCeiling(double value)
+double ChartFeed::niceStep(double span, int most)
 {
-    if (!(value > 0) || !std::isfinite(value))
+    const double least = span / std::max(1, most);
+    if (!(least > 0) || !std::isfinite(least))
         return 1;
-    const double decade = std::pow(10, std::floor(std::log10(value)));
-    for (double step : {1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0})
-        if (step * decade >= value * (1 - 1e-9))
+    const double decade = std::pow(10, std::floor(std::log10(least)));
+    for (double step : {1.0, 2.0, 2.5, 5.0})
+        if (step * decade >= least * (1 - 1e-9))
             return step * decade;
     return 10 * decade;
+}
+
+void ChartFeed::scaleAxis(QValueAxis* axis, double peak, int mostSteps)
+{
+    const double top = std::isfinite(peak) && peak > 0 ? peak : 1;
+    const double step = niceStep(top, mostSteps);
+    const double steps = std::ceil(top / step * (1 - 1e-9));
+    axis->setRange(0, steps * step);
+    axis->setTickCount(static_cast<int>(steps) + 1);
 }
 
 } // namespace cw

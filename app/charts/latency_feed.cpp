@@ -46,8 +46,8 @@ void LatencyFeed::refresh()
             least = std::min(least, promise);
             most = std::max(most, promise);
         }
-        const double right = niceCeiling(p50.last().x());
-        m_loadAxis->setRange(0, right);
+        scaleAxis(m_loadAxis, p50.last().x(), 5);
+        const double right = m_loadAxis->max();
         m_timeAxis->setRange(std::pow(10, std::floor(std::log10(least))),
                              std::pow(10, std::ceil(std::log10(most * 1.05))));
         m_promise->replace(m_hasPromise ? QList<QPointF>{{0, promise}, {right, promise}} : QList<QPointF>{});

@@ -73,7 +73,8 @@ void PowerFeed::refresh()
         m_legend.prepend(QVariantMap{{"text", powerKindText(id)}, {"color", color(id)}});
     }
     m_timeAxis->setRange(lines[0].first().x(), lines[0].last().x());
-    m_powerAxis->setRange(0, niceCeiling(peak * scale));
+    m_timeAxis->setTickInterval(niceStep(m_timeAxis->max() - m_timeAxis->min(), 5));
+    scaleAxis(m_powerAxis, peak * scale, m_steps);
 }
 
 } // namespace cw

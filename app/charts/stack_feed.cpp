@@ -51,6 +51,7 @@ void StackFeed::refresh()
         peak = std::max(peak, total);
     }
     m_empty = names.isEmpty();
+    m_names = names;
     const double scale = power && peak >= 2000 ? 1e-3 : 1;
     m_unit = !power ? QStringLiteral("$/Mtok") : scale < 1 ? QStringLiteral("kW") : QStringLiteral("W");
 
@@ -82,7 +83,7 @@ void StackFeed::refresh()
         m_legend.append(
             QVariantMap{{"text", power ? powerKindText(ids[s]) : costShareText(ids[s])}, {"color", color(ids[s])}});
     }
-    m_valueAxis->setRange(0, niceCeiling(peak * scale));
+    scaleAxis(m_valueAxis, peak * scale, m_steps);
 }
 
 } // namespace cw

@@ -21,10 +21,13 @@ class StackFeed : public ChartFeed
     /// "cost" (USD per million output tokens) or "power".
     Q_PROPERTY(QString quantity MEMBER m_quantity)
     Q_PROPERTY(QString unit READ unit NOTIFY refreshed)
+    /// Of the bars, from left to right.
+    Q_PROPERTY(QStringList names READ names NOTIFY refreshed)
 
 public:
     explicit StackFeed(QObject* parent = nullptr);
     QString unit() const { return m_unit; }
+    QStringList names() const { return m_names; }
 
 protected:
     void refresh() override;
@@ -35,6 +38,7 @@ private:
     QValueAxis* m_valueAxis = nullptr;
     QString m_quantity = QStringLiteral("cost");
     QString m_unit;
+    QStringList m_names;
 };
 
 } // namespace cw

@@ -123,4 +123,17 @@ Design withoutPool(Design design, const std::string& pool)
     return design;
 }
 
+std::string firstTenant(Design& design, const std::string& name, const std::string& model)
+{
+    if (design.workload.tenants.empty()) {
+        Tenant first;
+        first.id = "users";
+        first.name = name;
+        first.model = !model.empty() || design.deployments.empty() ? model : design.deployments.begin()->model;
+        first.traffic.rate = PerSecond{1};
+        design.workload.tenants.set(std::move(first));
+    }
+    return design.workload.tenants.begin()->id;
+}
+
 } // namespace cw

@@ -30,4 +30,8 @@ const Deployment* deploymentOn(const Design&, const std::string& pool);
 /// The design without a pool, what is deployed on it, and the routes of that.
 Design withoutPool(Design, const std::string& pool);
 
+/// The first tenant. A design without any gets one that asks for `model`, or else for what is deployed first, once a
+/// second, so that figures can be seen and the traffic be set.
+std::string firstTenant(Design&, const std::string& name, const std::string& model = {});
+
 } // namespace cw

@@ -67,8 +67,12 @@ QString Evaluation::status() const
     if (m_simulating)
         return tr("simulating %1 %").arg(std::lround(m_progress * 100));
     if (!m_report)
-        return tr("not evaluated");
-    return tr("computed in %1 ms, edit %2")
+        return tr("no figures: see the findings");
+    if (!(m_report->headline.outputTokensPerSecond > 0))
+        return tr("nothing is served · edit %1").arg(m_document->revision());
+    if (m_report->method == "simulated")
+        return tr("simulated, seed %1 · edit %2").arg(m_report->seed).arg(m_document->revision());
+    return tr("≈ estimate in %1 ms · edit %2")
         .arg(QLocale::c().toString(m_milliseconds, 'f', m_milliseconds < 10 ? 1 : 0))
         .arg(m_document->revision());
 }

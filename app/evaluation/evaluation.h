@@ -53,7 +53,7 @@ public:
     bool isStale() const { return m_stale; }
     bool isSimulating() const { return m_simulating; }
     double progress() const { return m_progress; }
-    /// "computed in 3 ms, edit 214" or "simulating 42 %".
+    /// "≈ estimate in 3 ms · edit 214", "simulating 42 %" or "simulated, seed 1 · edit 214".
     QString status() const;
 
     /// Waits until nothing runs any more (tests, export). False on timeout.

@@ -31,6 +31,7 @@ constexpr Command commands[] = {
     {"file.save", WORD("Save"), "Ctrl+S", WORD("File")},
     {"file.saveAs", WORD("Save as…"), "Ctrl+Shift+S", WORD("File")},
     {"file.close", WORD("Close design"), "Ctrl+W", WORD("File")},
+    {"file.quit", WORD("Quit"), "Ctrl+Q", WORD("File")},
     {"edit.undo", WORD("Undo"), "Ctrl+Z", WORD("Edit")},
     {"edit.redo", WORD("Redo"), "Ctrl+Shift+Z", WORD("Edit")},
     {"edit.cut", WORD("Cut"), "Ctrl+X", WORD("Edit")},
@@ -90,9 +91,9 @@ void ActionTable::rebuild()
     const Item* current = design.items.find(selection.current().toStdString());
     const bool assembly = current && !current->isComponent();
     const auto isEnabledNow = [&](const QLatin1String& id) {
-        if (id == QLatin1String("file.new") || id == QLatin1String("file.open") || id == QLatin1String("view.theme") ||
-            id == QLatin1String("view.language") || id == QLatin1String("view.palette") ||
-            id == QLatin1String("view.shortcuts"))
+        if (id == QLatin1String("file.new") || id == QLatin1String("file.open") || id == QLatin1String("file.quit") ||
+            id == QLatin1String("view.theme") || id == QLatin1String("view.language") ||
+            id == QLatin1String("view.palette") || id == QLatin1String("view.shortcuts"))
             return true;
         if (!open)
             return false;
@@ -111,8 +112,6 @@ void ActionTable::rebuild()
             return assembly && !current->isInstance();
         if (id == QLatin1String("view.zoomSelection"))
             return !selection.isEmpty();
-        if (id == QLatin1String("view.compare"))
-            return !document.base()->variants.empty();
         return true;
     };
     const auto textNow = [&](const Command& command) {

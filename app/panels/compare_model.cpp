@@ -2,8 +2,6 @@
 // The table that compares base and variants.
 #include "app/panels/compare_model.h"
 
-#include <cmath>
-
 #include "app/document/document.h"
 #include "app/evaluation/evaluation.h"
 #include "app/panels/metrics.h"
@@ -61,12 +59,8 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     const double of = m.value(*base);
     if (role == DeltaRole)
         return metricDelta(m, value, of);
-    if (role == PercentRole) {
-        if (of == 0)
-            return QString();
-        const QString percent = shown(std::abs(value / of - 1), Unit::Percent);
-        return (value < of ? QStringLiteral("−") : QStringLiteral("+")) + percent;
-    }
+    if (role == PercentRole)
+        return of == 0 || m.unit == Unit::Percent || judge(m, value, of) == 0 ? QString() : metricChange(m, value, of);
     const int judgement = judge(m, value, of);
     return judgement == 0 ? QString() : judgement > 0 ? QStringLiteral("better") : QStringLiteral("worse");
 }

@@ -2,6 +2,7 @@
 // Inspector fields of the design itself: who asks for what, and what it costs.
 #include <cmath>
 
+#include "app/document/members.h"
 #include "app/panels/inspector_fields.h"
 #include "model/design/edit.h"
 
@@ -20,14 +21,6 @@ Choices arrivalChoices()
             {QStringLiteral("weibull"), WORD("Weibull (bursty)")},
             {QStringLiteral("constant"), WORD("evenly spaced")},
             {QStringLiteral("closed"), WORD("closed loop")}};
-}
-
-Choices routerChoices()
-{
-    Choices choices;
-    for (const char* name : {"random", "round-robin", "least-requests", "least-kv", "power-of-two"})
-        choices.emplace_back(QLatin1String(name), QLatin1String(name));
-    return choices;
 }
 
 /// The next power of ten above: it stays while a slider moves below it.
@@ -108,6 +101,25 @@ InspectorPage designPage(const InspectorContext& c)
     list.text(WORD("Notes"), "/notes", d.notes);
     for (const Tenant& tenant : d.workload.tenants)
         tenantFields(c, tenant, list);
+    if (d.workload.tenants.empty()) {
+        list.section(WORD("Workload"));
+        Choices models{{QString(), WORD("nobody asks yet")}};
+        for (const auto& choice : modelChoices(d, c.catalogue))
+            models.push_back(choice);
+        auto& first = list.choice(WORD("Users ask for"), "/workload/tenants", {}, std::move(models));
+        first.hint = WORD("Adds users of this model; their traffic can then be set.");
+        first.set = [&catalogue = c.catalogue, name = WORD("Users").toStdString()](
+                        Design design, const std::string&, const Json& value) -> Result<Design> {
+            const std::string model = value.string() ? *value.string() : std::string();
+            if (model.empty())
+                return design;
+            if (!design.models.contains(model)) {
+                CW_TRY(design, embedModel(std::move(design), catalogue, model));
+            }
+            firstTenant(design, name, model);
+            return design;
+        };
+    }
 
     list.section(WORD("Power and money"));
     // A value as it comes with a new design is marked so, and can be gone back to.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/canvas/facts.h"
 #include "app/document/members.h"
 #include "app/document/places.h"
 #include "app/panels/inspector_fields.h"
@@ -46,6 +47,13 @@ Choices assemblyChoices(const Design& design, const Item& item)
         if (!other.isComponent() && !other.isInstance() && other.id != item.id)
             choices.emplace_back(QString::fromStdString(other.id), QString::fromStdString(displayName(design, other)));
     return choices;
+}
+
+/// The given name, or the short one of the part.
+QString plainDisplayName(const Design& design, const Item& item)
+{
+    const Part* part = item.name.empty() && item.isComponent() ? design.parts.find(item.part) : nullptr;
+    return part ? shortName(*part) : QString::fromStdString(displayName(design, item));
 }
 
 void itemFields(const InspectorContext& c, const std::vector<Picked>& picked, FieldList& list)
@@ -99,7 +107,7 @@ void itemFields(const InspectorContext& c, const std::vector<Picked>& picked, Fi
         WORD("Every instance follows.");
     for (const Item& inner : type->items)
         if (inner.in.empty())
-            list.fact(QString::fromStdString(displayName(c.design, inner)), QStringLiteral("×%1").arg(inner.count));
+            list.fact(plainDisplayName(c.design, inner), QStringLiteral("×%1").arg(inner.count));
 }
 
 /// A figure of the part as the design holds it: the data sheet's, or set otherwise.
@@ -286,12 +294,8 @@ InspectorPage connectionPage(const InspectorContext& c, const QStringList& point
         }
         return setField(std::move(design), pointer, value);
     };
-    Choices patterns;
-    for (const auto& [pattern, name] : EnumNames<Pattern>::names)
-        if (isSelfPattern(pattern) == first->to.empty())
-            patterns.emplace_back(QLatin1String(name), QLatin1String(name));
-    each(list.choice(WORD("Pattern"), at + "/pattern", enumName(first->pattern), std::move(patterns)), "/pattern",
-         [](const Connection& k) { return enumName(k.pattern); });
+    each(list.choice(WORD("Pattern"), at + "/pattern", enumName(first->pattern), patternChoices(first->to.empty())),
+         "/pattern", [](const Connection& k) { return enumName(k.pattern); });
     each(list.number(WORD("Bundle"), at + "/bundle", first->bundle), "/bundle",
          [](const Connection& k) { return k.bundle; });
     auto& total = list.number(WORD("Total links"), at + "/total", first->total, 0);

@@ -15,14 +15,6 @@ namespace cw
 namespace
 {
 
-Choices plainChoices(std::initializer_list<const char*> values)
-{
-    Choices choices;
-    for (const char* value : values)
-        choices.emplace_back(QLatin1String(value), QLatin1String(value));
-    return choices;
-}
-
 /// MoE layers are cut over the ranks that attention has (moe_tp·moe_ep = tp·attn_dp): one number follows the others.
 Result<Design> setParallel(Design design, const std::string& pointer, const Json& value)
 {
@@ -89,10 +81,8 @@ void deploymentFields(const InspectorContext& c, const std::string& poolId, Fiel
         WORD("tokens");
     list.quantity(WORD("Memory taken"), at + "/engine/memory_fraction", d->engine.memoryFraction, Unit::Percent).hint =
         WORD("Share of the device memory that the engine takes.");
-    list.choice(WORD("Engine"), at + "/engine/profile", d->engine.profile,
-                plainChoices({"vllm", "sglang", "trtllm", "ideal"}));
-    list.choice(WORD("Scheduler"), at + "/engine/scheduler", d->engine.scheduler,
-                plainChoices({"mixed", "prefill-first", "static"}));
+    list.choice(WORD("Engine"), at + "/engine/profile", d->engine.profile, engineChoices());
+    list.choice(WORD("Scheduler"), at + "/engine/scheduler", d->engine.scheduler, schedulerChoices());
 
     const Part* part = partOfPool(c.design, *pool);
     const double most = part ? part->power.max.value : 0;

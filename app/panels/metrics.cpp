@@ -55,7 +55,19 @@ QString metricLabel(const Metric& metric)
 
 QString metricDelta(const Metric& metric, double value, double base)
 {
+    if (judge(metric, value, base) == 0)
+        return QCoreApplication::translate("metrics", QT_TRANSLATE_NOOP("metrics", "same"));
     return (value < base ? QStringLiteral("−") : QStringLiteral("+")) + shown(std::abs(value - base), metric.unit);
+}
+
+QString metricChange(const Metric& metric, double value, double base)
+{
+    if (judge(metric, value, base) == 0)
+        return QStringLiteral("=");
+    if (base == 0 || metric.unit == Unit::Percent)
+        return metricDelta(metric, value, base);
+    return (value < base ? QStringLiteral("−") : QStringLiteral("+")) +
+           shown(std::abs(value / base - 1), Unit::Percent);
 }
 
 int judge(const Metric& metric, double value, double base)

@@ -30,6 +30,8 @@ const Metric& metric(std::string_view id);
 QString metricLabel(const Metric&);
 /// "+310 ms" against a base value.
 QString metricDelta(const Metric&, double value, double base);
+/// The change as a signed percentage, for narrow places; "=" when it is the same.
+QString metricChange(const Metric&, double value, double base);
 /// 1 better than the base, −1 worse, 0 the same.
 int judge(const Metric&, double value, double base);
 /// False when nothing is served, so that the figures mean nothing.

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 
+#include "app/canvas/facts.h"
 #include "app/panels/part_text.h"
 
 namespace cw

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "app/canvas/facts.h"
 #include "app/panels/quantity_text.h"
 
 namespace cw
@@ -34,22 +35,18 @@ QString word(const char* english)
     return QCoreApplication::translate("parts", english);
 }
 
-/// Vendors of one part are given as "NVIDIA/Groq"; a family name before the type says nothing more.
+/// Vendors of one part are given as "NVIDIA/Groq".
 QString withoutVendor(const std::string& name, const std::string& vendor)
 {
     static const QRegularExpression remark(QStringLiteral("\\s*\\([^)]*\\)$"));
     const QString whole = QString::fromStdString(name);
     QString text = whole;
     text.remove(remark);
-    const auto strip = [&](const QStringList& words) {
-        for (const QString& word : words)
-            if (text.startsWith(word + QLatin1Char(' '))) {
-                text.remove(0, word.size() + 1);
-                return;
-            }
-    };
-    strip(QString::fromStdString(vendor).split(QLatin1Char('/')));
-    strip({QStringLiteral("Instinct"), QStringLiteral("GeForce")});
+    for (const QString& word : QString::fromStdString(vendor).split(QLatin1Char('/')))
+        if (text.startsWith(word + QLatin1Char(' '))) {
+            text.remove(0, word.size() + 1);
+            break;
+        }
     return text.isEmpty() ? whole : text;
 }
 
@@ -119,16 +116,6 @@ QString plainName(const Part& part)
 QString plainName(const Type& type)
 {
     return withoutVendor(type.name.empty() ? type.id : type.name, type.vendor);
-}
-
-QString shortName(const Part& part)
-{
-    static const QRegularExpression memory(QStringLiteral("\\s+\\d+GB( HBM\\w+)?\\b"));
-    static const QRegularExpression socket(QStringLiteral("\\bSXM\\d\\b"));
-    QString text = plainName(part);
-    if (isAccelerator(part.kind))
-        text.remove(memory).replace(socket, QStringLiteral("SXM"));
-    return text;
 }
 
 QString subtitle(const Part& part)

@@ -20,8 +20,6 @@ QString kindName(PartKind);
 /// The name without vendor and remark: "EPYC 9965".
 QString plainName(const Part&);
 QString plainName(const Type&);
-/// The same without the memory and generation of an accelerator: "H200 SXM"; several may share it.
-QString shortName(const Part&);
 /// "141 GB HBM3e · 4.8 TB/s · 700 W"; only what the sheet knows.
 QString subtitle(const Part&);
 /// "node · 8 × H100 SXM · 10.2 kW".

@@ -86,6 +86,7 @@ Result<Design> deployed(Design design, const Catalogue& catalogue, const std::st
     deployment.parallel.moeTp = std::max(1, ranks / deployment.parallel.moeEp);
     design.deployments.set(std::move(deployment));
     joinPhases(design);
+    firstTenant(design, PoolsModel::tr("Users").toStdString(), model);
     return design;
 }
 

@@ -43,6 +43,68 @@ Choices precisionChoices()
     return choices;
 }
 
+namespace
+{
+
+struct Named {
+    const char* value;
+    const char* english;
+};
+
+template<std::size_t N>
+Choices inWords(const Named (&all)[N])
+{
+    Choices choices;
+    for (const Named& one : all)
+        choices.emplace_back(QLatin1String(one.value), QCoreApplication::translate("choices", one.english));
+    return choices;
+}
+
+} // namespace
+
+Choices patternChoices(bool amongOne)
+{
+    static constexpr Named joins[] = {{"one-to-one", QT_TRANSLATE_NOOP("choices", "one to one, in order")},
+                                      {"all", QT_TRANSLATE_NOOP("choices", "each to every one")},
+                                      {"spread", QT_TRANSLATE_NOOP("choices", "spread evenly in blocks")},
+                                      {"stripe", QT_TRANSLATE_NOOP("choices", "striped in turn")},
+                                      {"rail", QT_TRANSLATE_NOOP("choices", "rail: same place in each node")}};
+    static constexpr Named among[] = {{"mesh", QT_TRANSLATE_NOOP("choices", "full mesh")},
+                                      {"ring", QT_TRANSLATE_NOOP("choices", "ring")},
+                                      {"torus", QT_TRANSLATE_NOOP("choices", "torus")},
+                                      {"dragonfly", QT_TRANSLATE_NOOP("choices", "dragonfly")},
+                                      {"hyperx", QT_TRANSLATE_NOOP("choices", "HyperX")}};
+    return amongOne ? inWords(among) : inWords(joins);
+}
+
+Choices routerChoices()
+{
+    static constexpr Named all[] = {{"random", QT_TRANSLATE_NOOP("choices", "at random")},
+                                    {"round-robin", QT_TRANSLATE_NOOP("choices", "in turn")},
+                                    {"least-requests", QT_TRANSLATE_NOOP("choices", "fewest requests")},
+                                    {"least-kv", QT_TRANSLATE_NOOP("choices", "least KV cache")},
+                                    {"power-of-two", QT_TRANSLATE_NOOP("choices", "better of two")}};
+    return inWords(all);
+}
+
+Choices schedulerChoices()
+{
+    static constexpr Named all[] = {{"mixed", QT_TRANSLATE_NOOP("choices", "chunked prefill mixed in")},
+                                    {"prefill-first", QT_TRANSLATE_NOOP("choices", "prefill first")},
+                                    {"reserve", QT_TRANSLATE_NOOP("choices", "whole answer reserved")},
+                                    {"static", QT_TRANSLATE_NOOP("choices", "static batches")}};
+    return inWords(all);
+}
+
+Choices engineChoices()
+{
+    static constexpr Named all[] = {{"vllm", "vLLM"},
+                                    {"sglang", "SGLang"},
+                                    {"trtllm", "TensorRT-LLM"},
+                                    {"ideal", QT_TRANSLATE_NOOP("choices", "ideal")}};
+    return inWords(all);
+}
+
 Choices modelChoices(const Design& design, const Catalogue& catalogue)
 {
     Choices choices;

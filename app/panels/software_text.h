@@ -20,6 +20,12 @@ QString roleText(Role);
 Choices roleChoices();
 /// Number formats that the files know.
 Choices precisionChoices();
+/// "one to one", "rail: k-th to k-th switch" … for joins of two ends, or among the instances of one.
+Choices patternChoices(bool amongOne);
+/// Router policies, schedulers and engine profiles under the names that people know.
+Choices routerChoices();
+Choices schedulerChoices();
+Choices engineChoices();
 /// Models of the design and of the catalogue by name.
 Choices modelChoices(const Design&, const Catalogue&);
 QString modelName(const Design&, const Catalogue&, const std::string& id);

@@ -2,6 +2,8 @@
 // The headline tiles of the results dock.
 #include "app/panels/tiles_model.h"
 
+#include <algorithm>
+
 #include "app/document/document.h"
 #include "app/evaluation/evaluation.h"
 #include "app/panels/metrics.h"
@@ -96,9 +98,15 @@ void TilesModel::rebuild()
         return {median + dot + tr("SLO %1").arg(shown(promised.value, Unit::Seconds)) + mark(kept),
                 QLatin1String(stateOf(kept))};
     };
+    const Findings& findings = m_evaluation->findings();
+    const bool refused =
+        std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.severity == Severity::Error; });
+    const QString why = m_evaluation->isStale() ? QString()
+                        : refused               ? tr("see the findings")
+                                                : tr("nothing is served");
     const auto sub = [&](const QLatin1String& id) -> Sub {
         if (!served)
-            return {};
+            return {why, {}};
         if (id == QLatin1String("ttft.p99"))
             return latency(h.ttft, slo.ttft);
         if (id == QLatin1String("tpot.p99"))
@@ -140,7 +148,7 @@ void TilesModel::rebuild()
         QString delta, deltaState;
         if (served && base && isMeaningful(*base)) {
             const double of = m.value(*base);
-            delta = metricDelta(m, value, of);
+            delta = metricChange(m, value, of);
             const int judgement = judge(m, value, of);
             deltaState = judgement == 0 ? QString() : QLatin1String(stateOf(judgement > 0));
         }

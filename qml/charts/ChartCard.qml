@@ -11,7 +11,7 @@ Card {
     property string subtitle
     property var legend: []
     property bool empty: false
-    property string emptyText: qsTr("Nothing to show yet")
+    property string emptyText: qsTr("Appears when a pool serves a model and somebody asks for it")
     default property alias content: body.data
 
     Label { id: titleLabel; x: 12; y: 8; text: card.title; strong: true; width: Math.min(implicitWidth, card.width - 24) }

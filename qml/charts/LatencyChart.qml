@@ -11,7 +11,6 @@ ChartCard {
     title: qsTr("Latency over load")
     subtitle: qsTr("TTFT, s · log · against requests/s")
     empty: feed.empty
-    emptyText: qsTr("The curve appears when a deployment serves requests")
     legend: [{text: "p50", color: Theme.accent, line: true},
              {text: "p95", color: Theme.mix(Theme.accent, Theme.panel, 0.35), line: true},
              {text: "p99", color: Theme.mix(Theme.accent, Theme.panel, 0.6), line: true}]
@@ -39,7 +38,6 @@ ChartCard {
             labelsColor: Theme.dim
             labelsFont.pixelSize: Theme.small
             labelFormat: "%g"
-            tickCount: 5
         }
         LogValueAxis {
             id: timeAxis

@@ -18,14 +18,16 @@ Plot {
         bars: stack
         nameAxis: nameAxis
         valueAxis: valueAxis
+        steps: plot.height < 130 ? 2 : 5
     }
+
+    margins.bottom: names.height + 4
 
     BarCategoryAxis {
         id: nameAxis
         color: Theme.line
         gridVisible: false
-        labelsColor: Theme.dim
-        labelsFont.pixelSize: Theme.small
+        labelsVisible: false // drawn below, where they can wrap
     }
     ValueAxis {
         id: valueAxis
@@ -34,12 +36,36 @@ Plot {
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
         labelFormat: "%g"
-        tickCount: plot.height < 130 ? 3 : 5
     }
     StackedBarSeries {
         id: stack
         axisX: nameAxis
         axisY: valueAxis
         barWidth: 0.5
+    }
+    Row {
+        id: names
+        x: plot.plotArea.x
+        y: plot.plotArea.y + plot.plotArea.height + 4
+        Repeater {
+            id: nameLabels
+            model: feed.names
+            delegate: Label {
+                id: nameLabel
+                required property string modelData
+                width: plot.plotArea.width / Math.max(1, nameLabels.count)
+                leftPadding: 3
+                rightPadding: 3
+                text: modelData
+                caption: true
+                font.pixelSize: Theme.small
+                horizontalAlignment: Text.AlignHCenter
+                verticalAlignment: Text.AlignTop
+                wrapMode: Text.Wrap
+                maximumLineCount: plot.height < 130 ? 1 : 2
+                HoverHandler { id: nameHover }
+                ToolTip { text: nameLabel.modelData; visible: nameHover.hovered && nameLabel.truncated }
+            }
+        }
     }
 }

@@ -17,6 +17,7 @@ Plot {
         powerAxis: powerAxis
         pixels: plot.plotArea.width
         colors: Theme.powerColors
+        steps: plot.height < 130 ? 2 : 5
         Component.onCompleted: [a0, a1, a2, a3, a4, a5, a6, a7].forEach(area => feed.addArea(area))
     }
 
@@ -26,8 +27,9 @@ Plot {
         gridVisible: false
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
-        labelFormat: "%.0f"
-        tickCount: 5
+        labelFormat: "%g"
+        tickType: ValueAxis.TicksDynamic
+        tickAnchor: 0
     }
     ValueAxis {
         id: powerAxis
@@ -36,7 +38,6 @@ Plot {
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
         labelFormat: "%g"
-        tickCount: plot.height < 130 ? 3 : 5
     }
     component Area: AreaSeries {
         axisX: timeAxis

@@ -32,12 +32,11 @@ C.ComboBox {
         FocusRing { target: control }
     }
     delegate: C.ItemDelegate {
-        required property var model
         required property int index
         width: ListView.view ? ListView.view.width : control.width
         height: 24
         highlighted: control.highlightedIndex === index
-        text: model[control.textRole] !== undefined ? model[control.textRole] : model.modelData
+        text: control.textAt(index)
         contentItem: Label {
             text: parent.text
             leftPadding: 2
@@ -47,7 +46,8 @@ C.ComboBox {
     }
     popup: C.Popup {
         y: control.height + 2
-        width: Math.max(control.width, 130)
+        width: Math.max(control.width, 200)
+        margins: 6
         padding: 4
         implicitHeight: Math.min(contentItem.implicitHeight + 8, 280)
         contentItem: ListView {

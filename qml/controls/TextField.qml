@@ -13,7 +13,7 @@ C.TextField {
     implicitHeight: Theme.control
     implicitWidth: 120
     leftPadding: 7
-    rightPadding: suffix === "" ? 7 : suffixLabel.width + 12
+    rightPadding: suffixLabel.width > 0 ? suffixLabel.width + 12 : 7
     topPadding: 0
     bottomPadding: 0
     font.pixelSize: Theme.base
@@ -39,7 +39,9 @@ C.TextField {
             text: control.suffix
             caption: true
             font.pixelSize: Theme.small
-            width: Math.min(implicitWidth, parent.width * 0.55)
+            // The value comes first; a stump of a remark says nothing.
+            readonly property real room: control.width - control.contentWidth - 26
+            width: room < Math.min(implicitWidth, 30) ? 0 : Math.min(implicitWidth, room)
         }
     }
 }

@@ -16,7 +16,6 @@ Dialog {
     property var nameFilters: saving ? ["*." + suffix] : ["*.json"]
     property var accept: path => {}
     property bool overwrite: false
-    readonly property bool exists: saving && files.indexOf(fileUrl(path.text)) >= 0
 
     title: saving ? qsTr("Save as") : qsTr("Open design")
     width: Math.min(680, parent.width - 40)
@@ -32,10 +31,12 @@ Dialog {
         let chosen = path.text.trim()
         if (chosen === "" || chosen.endsWith("/"))
             return
+        if (!chosen.startsWith("/"))
+            chosen = local(files.folder) + "/" + chosen
         if (saving && !/\.[A-Za-z0-9]+$/.test(chosen))
             chosen += "." + suffix
         path.text = chosen
-        if (exists && !overwrite) {
+        if (saving && Workbench.fileExists(chosen) && !overwrite) {
             overwrite = true
             return
         }
@@ -147,6 +148,8 @@ Dialog {
         path.forceActiveFocus()
         if (saving)
             path.select(folder.length + 1, folder.length + 1 + base.length)
+        else
+            path.cursorPosition = path.text.length
     }
     buttons: [
         Button { text: qsTr("Cancel"); onClicked: dialog.close() },

@@ -18,7 +18,7 @@ Dialog {
 
     title: qsTr("Keys")
     width: Math.min(760, parent.width - 40)
-    height: Math.min(560, parent.height - 40)
+    height: Math.min(640, parent.height - 40)
 
     Flickable {
         anchors.fill: parent

@@ -13,7 +13,7 @@ Dialog {
     title: qsTr("Workload and promises")
     subtitle: qsTr("A recorded trace, or made-up traffic; every field takes units")
     width: Math.min(460, parent.width - 40)
-    height: Math.min(680, parent.height - 40)
+    height: Math.min(760, parent.height - 40)
 
     // With nothing selected the inspector shows the design itself.
     onAboutToShow: Workbench.selection.clear()

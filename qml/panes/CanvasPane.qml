@@ -113,7 +113,8 @@ Item {
         visible: Workbench.outline.count === 0
         spacing: 8
         Icon { name: "assembly"; size: 34; anchors.horizontalCenter: parent.horizontalCenter }
-        Label { text: qsTr("Drag a part here, or press / and type its name"); caption: true; font.pixelSize: 13 }
+        Label { text: qsTr("Drag a part here, or press / and type its name"); font.pixelSize: 13; anchors.horizontalCenter: parent.horizontalCenter }
+        Label { text: qsTr("Then select accelerators, make a pool of them and choose its model"); caption: true; anchors.horizontalCenter: parent.horizontalCenter }
     }
     ToolBar {
         id: tools

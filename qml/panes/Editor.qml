@@ -40,7 +40,7 @@ Item {
                 window: editor.window
             }
             InspectorPane {
-                C.SplitView.preferredWidth: editor.width < 1400 ? 262 : 280
+                C.SplitView.preferredWidth: editor.width < 1400 ? 276 : 290
                 C.SplitView.minimumWidth: 220
                 C.SplitView.maximumWidth: 460
                 window: editor.window

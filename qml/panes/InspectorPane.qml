@@ -9,6 +9,8 @@ Rectangle {
     id: pane
 
     property var window
+    /// Of the whole design, what is wrong and who serves comes before its fields.
+    readonly property bool overview: Workbench.selection.empty
 
     color: Theme.panel
 
@@ -27,23 +29,34 @@ Rectangle {
         boundsBehavior: Flickable.StopAtBounds
         C.ScrollBar.vertical: ScrollBar {}
 
-        Column {
+        Item {
             id: content
             x: 14
             width: flick.width - 26
-            spacing: 4
+            height: fields.height + about.height + 10
 
-            Repeater {
-                id: rows
-                model: Workbench.inspector
-                delegate: InspectorRow {
-                    width: content.width
-                    onFocusWanted: area => flick.reveal(area)
+            Column {
+                id: fields
+                y: pane.overview ? about.height + 10 : 0
+                width: parent.width
+                spacing: 4
+                Repeater {
+                    id: rows
+                    model: Workbench.inspector
+                    delegate: InspectorRow {
+                        width: fields.width
+                        onFocusWanted: area => flick.reveal(area)
+                    }
                 }
             }
-            Item { width: 1; height: 6 }
-            FindingsList { width: parent.width }
-            PoolsList { width: parent.width; window: pane.window }
+            Column {
+                id: about
+                y: pane.overview ? 0 : fields.height + 10
+                width: parent.width
+                spacing: 6
+                FindingsList { width: parent.width }
+                PoolsList { width: parent.width; window: pane.window }
+            }
         }
         function reveal(item) {
             const y = item.mapToItem(content, 0, 0).y

@@ -13,6 +13,19 @@ Column {
     readonly property bool startsSection: index === 0 || Workbench.inspector.get(index - 1, "section") !== model.section
     readonly property bool slides: model.kind === "quantity" && model.to > model.from
 
+    readonly property string origin: model.unit || originText(model.provenance)
+
+    function originText(provenance) {
+        switch (provenance) {
+        case "data sheet": return qsTr("data sheet")
+        case "override": return qsTr("changed")
+        case "design": return qsTr("design")
+        case "default": return qsTr("default")
+        case "fitted": return qsTr("fitted")
+        default: return provenance
+        }
+    }
+
     signal focusWanted(Item area)
 
     function takeFocus() {
@@ -100,7 +113,7 @@ Column {
             readonly property string shown: row.model.mixed ? "" : row.model.value
             text: shown
             placeholderText: row.model.mixed ? qsTr("mixed") : ""
-            suffix: activeFocus ? "" : row.model.unit || row.model.provenance
+            suffix: activeFocus ? "" : row.origin
             invalid: row.problem !== ""
             Accessible.name: row.model.label
             Accessible.description: row.model.hint
@@ -183,7 +196,7 @@ Column {
             Label {
                 anchors { right: parent.right; rightMargin: 7; left: plainValue.right; leftMargin: 6; verticalCenter: parent.verticalCenter }
                 horizontalAlignment: Text.AlignRight
-                text: row.model.unit || row.model.provenance
+                text: row.origin
                 caption: true
                 font.pixelSize: Theme.small
             }

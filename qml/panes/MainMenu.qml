@@ -33,7 +33,7 @@ Menu {
         Command { command: "file.saveAs" }
         MenuLine {}
         Command { command: "file.close" }
-        MenuItem { text: qsTr("Quit"); keys: "Ctrl+Q"; onTriggered: menu.window.close() }
+        Command { command: "file.quit" }
     }
     Menu {
         title: qsTr("Edit")

@@ -10,7 +10,7 @@ Card {
     readonly property bool narrow: width < 128
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: model.label + " " + model.value + " " + model.unit
+    Accessible.name: model.label + " " + model.value + " " + model.unit + (model.estimate ? ", " + qsTr("estimate") : "")
 
     function hue(state) {
         return state === "good" ? Theme.good : state === "bad" ? Theme.bad : Theme.dim
@@ -23,7 +23,7 @@ Card {
         Item {
             width: parent.width
             height: 16
-            Label { anchors { left: parent.left; right: change.left; rightMargin: 4 } text: tile.model.label; caption: true; font.pixelSize: 11 }
+            Label { anchors { left: parent.left; right: change.left; rightMargin: 4 } text: tile.model.label + (tile.model.estimate ? " ≈" : ""); caption: true; font.pixelSize: 11 }
             Label {
                 id: change
                 anchors.right: parent.right

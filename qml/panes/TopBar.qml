@@ -29,7 +29,7 @@ Rectangle {
             text: Workbench.document.name || qsTr("Untitled")
             strong: true
             font.pixelSize: 13
-            width: Math.min(implicitWidth, bar.width < 1300 ? 150 : 240)
+            width: Math.min(implicitWidth, bar.width < 1300 ? 190 : 260)
             HoverHandler { id: nameHover }
             ToolTip { text: Workbench.document.path || qsTr("Not saved yet"); visible: nameHover.hovered }
         }

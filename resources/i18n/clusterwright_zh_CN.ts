@@ -133,12 +133,16 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Drag a part here, or press / and type its name</source>
         <translation>将部件拖到此处，或按 / 并输入名称</translation>
     </message>
+    <message>
+        <source>Then select accelerators, make a pool of them and choose its model</source>
+        <translation>然后选择加速器，建立资源池并选择模型</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
     <message>
-        <source>Nothing to show yet</source>
-        <translation>暂无内容</translation>
+        <source>Appears when a pool serves a model and somebody asks for it</source>
+        <translation>当资源池提供模型服务且有请求时显示</translation>
     </message>
 </context>
 <context>
@@ -258,6 +262,26 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>mixed</source>
         <translation>多个值</translation>
     </message>
+    <message>
+        <source>data sheet</source>
+        <translation>数据表</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>拟合</translation>
+    </message>
 </context>
 <context>
     <name>LatencyChart</name>
@@ -268,10 +292,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>TTFT, s · log · against requests/s</source>
         <translation>TTFT（秒，对数）· 每秒请求数</translation>
-    </message>
-    <message>
-        <source>The curve appears when a deployment serves requests</source>
-        <translation>有部署处理请求后显示曲线</translation>
     </message>
     <message>
         <source>promise</source>
@@ -310,10 +330,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>File</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>退出</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -597,6 +613,13 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Dark or light</source>
         <translation>深色或浅色</translation>
+    </message>
+</context>
+<context>
+    <name>Tile</name>
+    <message>
+        <source>estimate</source>
+        <translation>估算</translation>
     </message>
 </context>
 <context>
@@ -928,6 +951,93 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Zoom to 100 %</source>
         <translation>缩放到 100 %</translation>
     </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+</context>
+<context>
+    <name>choices</name>
+    <message>
+        <source>one to one, in order</source>
+        <translation>依次一对一</translation>
+    </message>
+    <message>
+        <source>each to every one</source>
+        <translation>两端全互连</translation>
+    </message>
+    <message>
+        <source>spread evenly in blocks</source>
+        <translation>按块均匀分布</translation>
+    </message>
+    <message>
+        <source>striped in turn</source>
+        <translation>轮流条带分布</translation>
+    </message>
+    <message>
+        <source>rail: same place in each node</source>
+        <translation>轨道：各节点同位相连</translation>
+    </message>
+    <message>
+        <source>full mesh</source>
+        <translation>全网状</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>torus</source>
+        <translation>环面</translation>
+    </message>
+    <message>
+        <source>dragonfly</source>
+        <translation>蜻蜓</translation>
+    </message>
+    <message>
+        <source>HyperX</source>
+        <translation>HyperX</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>in turn</source>
+        <translation>轮询</translation>
+    </message>
+    <message>
+        <source>fewest requests</source>
+        <translation>请求最少</translation>
+    </message>
+    <message>
+        <source>least KV cache</source>
+        <translation>KV 缓存最少</translation>
+    </message>
+    <message>
+        <source>better of two</source>
+        <translation>二选一取优</translation>
+    </message>
+    <message>
+        <source>chunked prefill mixed in</source>
+        <translation>混入分块预填充</translation>
+    </message>
+    <message>
+        <source>prefill first</source>
+        <translation>预填充优先</translation>
+    </message>
+    <message>
+        <source>whole answer reserved</source>
+        <translation>预留完整输出</translation>
+    </message>
+    <message>
+        <source>static batches</source>
+        <translation>静态批次</translation>
+    </message>
+    <message>
+        <source>ideal</source>
+        <translation>理想</translation>
+    </message>
 </context>
 <context>
     <name>cw::ActionTable</name>
@@ -1016,8 +1126,16 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>未评估</translation>
     </message>
     <message>
-        <source>computed in %1 ms, edit %2</source>
-        <translation>用时 %1 毫秒，第 %2 次编辑</translation>
+        <source>nothing is served · edit %1</source>
+        <translation>尚无服务 · 第 %1 次编辑</translation>
+    </message>
+    <message>
+        <source>simulated, seed %1 · edit %2</source>
+        <translation>已模拟，种子 %1 · 第 %2 次编辑</translation>
+    </message>
+    <message>
+        <source>≈ estimate in %1 ms · edit %2</source>
+        <translation>≈ 估算用时 %1 毫秒 · 第 %2 次编辑</translation>
     </message>
 </context>
 <context>
@@ -1071,6 +1189,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Split nodes %1 : %2</source>
         <translation>划分节点 %1 : %2</translation>
+    </message>
+    <message>
+        <source>Users</source>
+        <translation>用户</translation>
     </message>
 </context>
 <context>
@@ -1135,6 +1257,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Simulated, seed %1</source>
         <translation>模拟结果，种子 %1</translation>
     </message>
+    <message>
+        <source>nothing is served</source>
+        <translation>尚无服务</translation>
+    </message>
 </context>
 <context>
     <name>cw::VariantsModel</name>
@@ -1190,8 +1316,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>使用轨迹 %1</translation>
     </message>
     <message>
-        <source>Main</source>
-        <translation>主租户</translation>
+        <source>Users</source>
+        <translation>用户</translation>
     </message>
 </context>
 <context>
@@ -1285,36 +1411,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>不能把一个值移入其自身。</translation>
     </message>
     <message>
-        <source>Add a route to a decode deployment</source>
-        <translation>添加一条通往解码部署的路由</translation>
-    </message>
-    <message>
-        <source>Add decode replicas or memory, or shorten the context</source>
-        <translation>增加解码副本或内存，或缩短上下文</translation>
-    </message>
-    <message>
-        <source>Add devices or lower the degrees</source>
-        <translation>增加设备或降低并行度</translation>
-    </message>
-    <message>
         <source>Add it.</source>
         <translation>请添加。</translation>
     </message>
     <message>
         <source>Add its ports.</source>
         <translation>请添加其端口。</translation>
-    </message>
-    <message>
-        <source>Add prefill replicas</source>
-        <translation>增加预填充副本</translation>
-    </message>
-    <message>
-        <source>Add replicas or memory, or keep the KV cache in fewer bytes</source>
-        <translation>增加副本或内存，或以更少字节保存 KV 缓存</translation>
-    </message>
-    <message>
-        <source>Add replicas, lower the load, or look at the load curve</source>
-        <translation>增加副本、降低负载，或查看负载曲线</translation>
     </message>
     <message>
         <source>Add the part to the design, or choose another one.</source>
@@ -1343,14 +1445,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Attention without KV heads cannot be sized.</source>
         <translation>没有 KV 头的注意力无法确定大小。</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>已取消</translation>
-    </message>
-    <message>
-        <source>Change the degrees or the pool</source>
-        <translation>更改并行度或资源池</translation>
     </message>
     <message>
         <source>Change the sizes or the count.</source>
@@ -1437,32 +1531,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请选择端口支持同一链路的部件。</translation>
     </message>
     <message>
-        <source>Closed loops and open arrivals cannot be mixed yet</source>
-        <translation>闭环与开放到达尚不能混用</translation>
-    </message>
-    <message>
-        <source>Connect the pools</source>
-        <translation>请连接资源池</translation>
-    </message>
-    <message>
-        <source>Connect the two pools</source>
-        <translation>请连接这两个资源池</translation>
-    </message>
-    <message>
         <source>Connect them to a CPU, directly or through a switch.</source>
         <translation>请将它们直接或经交换机连接到 CPU。</translation>
-    </message>
-    <message>
-        <source>Connect them, or keep a replica inside one node</source>
-        <translation>请连接它们，或让副本位于同一节点内</translation>
-    </message>
-    <message>
-        <source>Context parallelism is not modelled yet.</source>
-        <translation>尚未对上下文并行建模。</translation>
-    </message>
-    <message>
-        <source>Context parallelism of {0}: the exchange of KV counts as overlapped</source>
-        <translation>上下文并行 {0}：KV 交换按完全重叠计</translation>
     </message>
     <message>
         <source>Copy something from a drawing first.</source>
@@ -1481,36 +1551,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>并行度应为 1 或更大。</translation>
     </message>
     <message>
-        <source>Deploy the model on a pool</source>
-        <translation>请在资源池上部署该模型</translation>
-    </message>
-    <message>
-        <source>Deploy the model or change the tenant&apos;s</source>
-        <translation>请部署该模型或更改租户的模型</translation>
-    </message>
-    <message>
         <source>Deploy {0} on a pool.</source>
         <translation>请在资源池上部署 {0}。</translation>
     </message>
     <message>
-        <source>Deployment {0} has no model {1}</source>
-        <translation>部署 {0} 没有模型 {1}</translation>
-    </message>
-    <message>
-        <source>Deployment {0} has no pool {1}</source>
-        <translation>部署 {0} 没有资源池 {1}</translation>
-    </message>
-    <message>
-        <source>Deployment {0} mixes {1} and {2}</source>
-        <translation>部署 {0} 混用了 {1} 与 {2}</translation>
-    </message>
-    <message>
         <source>Deployment {0} needs {1} accelerators; pool {2} has {3}.</source>
         <translation>部署 {0} 需要 {1} 个加速器；资源池 {2} 有 {3} 个。</translation>
-    </message>
-    <message>
-        <source>Devices of a replica of {0} have no path to each other</source>
-        <translation>{0} 的一个副本内的设备彼此没有通路</translation>
     </message>
     <message>
         <source>Drag from a port to a port.</source>
@@ -1549,16 +1595,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>例如 /facility/pue。</translation>
     </message>
     <message>
-        <source>Give all tenants the same kind of arrivals</source>
-        <translation>请为所有租户设置同类到达方式</translation>
-    </message>
-    <message>
         <source>Give both the same kind of unit.</source>
         <translation>两者请使用同类单位。</translation>
-    </message>
-    <message>
-        <source>Give every device to one pool</source>
-        <translation>每个设备只能属于一个资源池</translation>
     </message>
     <message>
         <source>Give every instance to one pool.</source>
@@ -1579,10 +1617,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Give the size of each dimension.</source>
         <translation>请给出每个维度的大小。</translation>
-    </message>
-    <message>
-        <source>Idle power of {0} is assumed from its kind</source>
-        <translation>{0} 的空闲功率按其类别假定</translation>
     </message>
     <message>
         <source>Ids are made of letters, digits, &apos;_&apos;, &apos;.&apos; and &apos;-&apos;.</source>
@@ -1615,10 +1649,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Lower the degrees or replicas, or enlarge the pool.</source>
         <translation>请降低并行度或副本数，或扩大资源池。</translation>
-    </message>
-    <message>
-        <source>Make a pool and deploy a model on it</source>
-        <translation>请建立资源池并在其上部署模型</translation>
     </message>
     <message>
         <source>Make the change again on the new base, or drop it.</source>
@@ -1673,32 +1703,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>没有部署服务租户 {0} 的模型。</translation>
     </message>
     <message>
-        <source>No model is deployed</source>
-        <translation>没有部署任何模型</translation>
-    </message>
-    <message>
-        <source>No path for the KV cache from {0} to {1}</source>
-        <translation>KV 缓存从 {0} 到 {1} 没有通路</translation>
-    </message>
-    <message>
-        <source>No power figure for {0}: counted as zero</source>
-        <translation>{0} 没有功率数据：按零计</translation>
-    </message>
-    <message>
-        <source>No price for {0}: counted as zero</source>
-        <translation>{0} 没有价格：按零计</translation>
-    </message>
-    <message>
-        <source>No rental price for {0}: counted as zero</source>
-        <translation>{0} 没有租价：按零计</translation>
-    </message>
-    <message>
         <source>One-to-one needs ends of equal size, but they have {0} and {1} instances.</source>
         <translation>一对一要求两端大小相等，但它们分别有 {0} 和 {1} 个实例。</translation>
-    </message>
-    <message>
-        <source>Only one route of {0} to {1} is evaluated in closed form</source>
-        <translation>解析估算只计 {0} 到 {1} 的一条路由</translation>
     </message>
     <message>
         <source>Open a file that Clusterwright wrote.</source>
@@ -1707,18 +1713,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Open the type &quot;{0}&quot; and add it there.</source>
         <translation>请打开类型“{0}”并在其中添加。</translation>
-    </message>
-    <message>
-        <source>Pick a model</source>
-        <translation>请选择模型</translation>
-    </message>
-    <message>
-        <source>Pool {0} has {1} devices, a replica of {2} wants {3}</source>
-        <translation>资源池 {0} 有 {1} 个设备，{2} 的一个副本需要 {3} 个</translation>
-    </message>
-    <message>
-        <source>Prefill deployment {0} hands its KV cache to nobody</source>
-        <translation>预填充部署 {0} 没有交付 KV 缓存的对象</translation>
     </message>
     <message>
         <source>Put it into an assembly that is there.</source>
@@ -1743,14 +1737,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Remove this end, or choose another pattern.</source>
         <translation>请移除此端，或选择其他模式。</translation>
-    </message>
-    <message>
-        <source>Role {0} of pool {1} is drawn but not evaluated yet</source>
-        <translation>资源池 {1} 的角色 {0} 已绘制但尚未评估</translation>
-    </message>
-    <message>
-        <source>Route {0} leads from {1} to {2}, of which one is not placed</source>
-        <translation>路由 {0} 从 {1} 到 {2}，其中之一未放置</translation>
     </message>
     <message>
         <source>Routes lead from prefill to decode.</source>
@@ -1797,14 +1783,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请先将其数量设为 1。</translation>
     </message>
     <message>
-        <source>Set its power in the inspector</source>
-        <translation>请在检查器中设置其功率</translation>
-    </message>
-    <message>
-        <source>Set the price in the inspector</source>
-        <translation>请在检查器中设置价格</translation>
-    </message>
-    <message>
         <source>Shorten it, or use a medium that reaches further.</source>
         <translation>请缩短，或使用传输更远的介质。</translation>
     </message>
@@ -1813,20 +1791,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>尺寸应为 1 或更大。</translation>
     </message>
     <message>
-        <source>TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica</source>
-        <translation>TPOT p99 为 {0} 毫秒，未达到承诺的 {1} 毫秒（每副本 {2} 个序列）</translation>
-    </message>
-    <message>
-        <source>TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}</source>
-        <translation>TTFT p99 为 {0} 秒，未达到承诺的 {1} 秒；均值的 {2} % 为 {3}</translation>
-    </message>
-    <message>
         <source>Take one of the assemblies out.</source>
         <translation>请取出其中一个组合。</translation>
-    </message>
-    <message>
-        <source>The KV cache of {0} is {1} % full: requests wait {2} s for room</source>
-        <translation>{0} 的 KV 缓存已用 {1} %：请求等待空间 {2} 秒</translation>
     </message>
     <message>
         <source>The assembly &quot;{0}&quot; lies inside itself.</source>
@@ -2129,10 +2095,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>没有项“{0}”。</translation>
     </message>
     <message>
-        <source>There is no path for the KV cache from {0} to {1}</source>
-        <translation>KV 缓存从 {0} 到 {1} 没有通路</translation>
-    </message>
-    <message>
         <source>There is no pool &quot;{0}&quot;.</source>
         <translation>没有资源池“{0}”。</translation>
     </message>
@@ -2265,24 +2227,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请使用 mixed、prefill-first、reserve 或 static。</translation>
     </message>
     <message>
-        <source>Use more devices a replica or a narrower KV format</source>
-        <translation>请为每个副本使用更多设备，或更窄的 KV 格式</translation>
-    </message>
-    <message>
-        <source>Use more devices a replica, narrower formats or fewer batched tokens</source>
-        <translation>请为每个副本使用更多设备、更窄的格式或更少的批处理 token</translation>
-    </message>
-    <message>
         <source>Use more than 0 and less than 100.</source>
         <translation>请使用大于 0 且小于 100 的数。</translation>
     </message>
     <message>
         <source>Use more than 0, at most 1.</source>
         <translation>请使用大于 0 且不超过 1 的数。</translation>
-    </message>
-    <message>
-        <source>Use one deployment for each kind of device</source>
-        <translation>请为每类设备单独部署</translation>
     </message>
     <message>
         <source>Use one of: {0}.</source>
@@ -2315,10 +2265,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>What was copied holds assemblies that are inside each other.</source>
         <translation>复制的内容中有互相包含的组合。</translation>
-    </message>
-    <message>
-        <source>Widen the link, or keep the KV cache in fewer bytes</source>
-        <translation>请加宽链路，或以更少字节保存 KV 缓存</translation>
     </message>
     <message>
         <source>Write Gb for gigabits or GB for gigabytes.</source>
@@ -2365,10 +2311,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>“{0}”既是部件又是类型的实例。</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is neither buy nor rent.</source>
-        <translation>“{0}”既不是 buy 也不是 rent。</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is nested more than {1} deep.</source>
         <translation>“{0}”的嵌套超过 {1} 层。</translation>
     </message>
@@ -2387,18 +2329,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>&quot;{0}&quot; is not a kind of arrivals.</source>
         <translation>“{0}”不是一种到达方式。</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is not a known arrival process.</source>
-        <translation>“{0}”不是已知的到达过程。</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is not a known distribution.</source>
-        <translation>“{0}”不是已知的分布。</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is not a known router policy.</source>
-        <translation>“{0}”不是已知的路由策略。</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is not a number that can be used.</source>
@@ -2509,18 +2439,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>每通道 {0} 个设备是不可能的。</translation>
     </message>
     <message>
-        <source>{0} devices of pool {1} already belong to another pool</source>
-        <translation>资源池 {1} 的 {0} 个设备已属于其他资源池</translation>
-    </message>
-    <message>
-        <source>{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}</source>
-        <translation>资源池 {1} 剩余 {0} 个设备：{2} 不能按每副本 {3} 个整分</translation>
-    </message>
-    <message>
-        <source>{0} does not fit on {1}: weights {2} GB, activations {3} GB and reserve {4} GB of {5} GB a device leave {6} GB, room for {7} tokens of KV cache; one request holds {8}</source>
-        <translation>{0} 放不进 {1}：每设备 {5} GB 中权重 {2} GB、激活 {3} GB、预留 {4} GB，余 {6} GB，可容 {7} 个 token 的 KV 缓存；一个请求需 {8} 个</translation>
-    </message>
-    <message>
         <source>{0} does not fit {1} (its ports: {2}).</source>
         <translation>{0} 与 {1} 不适配（其端口：{2}）。</translation>
     </message>
@@ -2529,16 +2447,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 与 {1} 不适配。</translation>
     </message>
     <message>
-        <source>{0} has no computing rate or no memory in its data sheet</source>
-        <translation>{0} 的数据手册没有算力或内存</translation>
-    </message>
-    <message>
         <source>{0} has no ports.</source>
         <translation>{0} 没有端口。</translation>
-    </message>
-    <message>
-        <source>{0} has no {1} rate: {2} computes in {3} after conversion</source>
-        <translation>{0} 没有 {1} 算力：{2} 转换后以 {3} 计算</translation>
     </message>
     <message>
         <source>{0} instances of pool {1} (first: {2}) belong to pool {3} too.</source>
@@ -2555,10 +2465,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>{0} is an instance of a type, whose content is drawn in the type.</source>
         <translation>{0} 是类型的实例，其内容在类型中绘制。</translation>
-    </message>
-    <message>
-        <source>{0} is at {1} % with KV transfer</source>
-        <translation>{0} 因 KV 传输占用 {1} %</translation>
     </message>
     <message>
         <source>{0} is below zero.</source>
@@ -2601,44 +2507,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 个流水线阶段多于 {1} 层。</translation>
     </message>
     <message>
-        <source>{0} replicas of {1} devices want {2}, pool {3} has {4}</source>
-        <translation>{0} 个副本、每个 {1} 设备，共需 {2}，资源池 {3} 有 {4}</translation>
-    </message>
-    <message>
-        <source>{0} requests are longer than the KV cache of a replica and were rejected</source>
-        <translation>{0} 个请求长于副本的 KV 缓存，已被拒绝</translation>
-    </message>
-    <message>
-        <source>{0} requests ask for a model that nothing serves</source>
-        <translation>{0} 个请求所需的模型没有任何部署服务</translation>
-    </message>
-    <message>
-        <source>{0} requests for {1} reach no deployment that can serve them</source>
-        <translation>{1} 的 {0} 个请求到达不了可服务的部署</translation>
-    </message>
-    <message>
-        <source>{0} requests/s ask for {1} GB/s of KV transfer; {2} carries {3} GB/s: saturated at {4} requests/s</source>
-        <translation>每秒 {0} 个请求需要 {1} GB/s 的 KV 传输；{2} 可承载 {3} GB/s：在每秒 {4} 个请求时饱和</translation>
-    </message>
-    <message>
-        <source>{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, limited by {4}</source>
-        <translation>每秒 {0} 个请求超过 {1} 的能力：每副本 {3} 个序列时每秒 {2} 个请求，受限于 {4}</translation>
-    </message>
-    <message>
-        <source>{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s</source>
-        <translation>每秒 {0} 个、每个 {1} 输入 token 的请求超过 {2} 的预填充能力：每秒 {3} 个请求</translation>
-    </message>
-    <message>
         <source>{0} stands for {1} assemblies.</source>
         <translation>{0} 代表 {1} 个组合。</translation>
     </message>
     <message>
         <source>{0}[{1}] is not there: {0} has the instances 0 to {2}.</source>
         <translation>{0}[{1}] 不存在：{0} 的实例为 0 到 {2}。</translation>
-    </message>
-    <message>
-        <source>Connect the nodes, or change the degrees</source>
-        <translation>请连接各节点，或更改并行度</translation>
     </message>
     <message>
         <source>Draw CPUs beside it if they matter.</source>
@@ -2677,10 +2551,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>“{0}”不在可选项之中。</translation>
     </message>
     <message>
-        <source>{0} replicas of {1} would straddle nodes without a path between them and are left out</source>
-        <translation>{1} 的 {0} 个副本会跨越彼此没有通路的节点，未计入</translation>
-    </message>
-    <message>
         <source>Figures by instance are not modelled yet.</source>
         <translation>尚未支持按实例设定数值。</translation>
     </message>
@@ -2707,6 +2577,222 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>{0} is not possible as &quot;{1}&quot;.</source>
         <translation>{0} 不能用作“{1}”。</translation>
+    </message>
+    <message>
+        <source>Add a route to a decode deployment.</source>
+        <translation>请添加通往解码部署的路由。</translation>
+    </message>
+    <message>
+        <source>Add decode replicas or memory, or shorten the context.</source>
+        <translation>请增加解码副本或内存，或缩短上下文。</translation>
+    </message>
+    <message>
+        <source>Add devices, or lower the replicas of other deployments.</source>
+        <translation>请增加设备，或减少其他部署的副本。</translation>
+    </message>
+    <message>
+        <source>Add prefill replicas.</source>
+        <translation>请增加预填充副本。</translation>
+    </message>
+    <message>
+        <source>Add replicas or memory, or keep the KV cache in fewer bytes.</source>
+        <translation>请增加副本或内存，或用更少的字节保存 KV 缓存。</translation>
+    </message>
+    <message>
+        <source>Add replicas, lower the load, or look at the load curve.</source>
+        <translation>请增加副本、降低负载，或查看负载曲线。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Change the degrees or the pool.</source>
+        <translation>请更改并行度或资源池。</translation>
+    </message>
+    <message>
+        <source>Closed loops and open arrivals cannot be mixed yet.</source>
+        <translation>闭环与开放到达尚不能混用。</translation>
+    </message>
+    <message>
+        <source>Connect all replicas of the pools.</source>
+        <translation>请连接各资源池的所有副本。</translation>
+    </message>
+    <message>
+        <source>Connect the nodes, or change the degrees.</source>
+        <translation>请连接各节点，或更改并行度。</translation>
+    </message>
+    <message>
+        <source>Connect the two pools.</source>
+        <translation>请连接这两个资源池。</translation>
+    </message>
+    <message>
+        <source>Connect them, or keep a replica inside one node.</source>
+        <translation>请将其连接，或让一个副本位于同一节点内。</translation>
+    </message>
+    <message>
+        <source>Context parallelism is not modelled yet: the exchange of KV counts as hidden.</source>
+        <translation>尚未对上下文并行建模：KV 交换按完全隐藏计。</translation>
+    </message>
+    <message>
+        <source>Deploy it on a unified pool, or on prefill and decode pools with a route.</source>
+        <translation>请将其部署在统一资源池上，或部署在带路由的预填充与解码资源池上。</translation>
+    </message>
+    <message>
+        <source>Deployment {0} has no model {1}.</source>
+        <translation>部署 {0} 没有模型 {1}。</translation>
+    </message>
+    <message>
+        <source>Deployment {0} has no pool {1}.</source>
+        <translation>部署 {0} 没有资源池 {1}。</translation>
+    </message>
+    <message>
+        <source>Deployment {0} mixes {1} and {2}.</source>
+        <translation>部署 {0} 混用了 {1} 与 {2}。</translation>
+    </message>
+    <message>
+        <source>Devices of a replica of {0} have no path to each other.</source>
+        <translation>{0} 的一个副本内的设备彼此没有通路。</translation>
+    </message>
+    <message>
+        <source>Give all tenants the same kind of arrivals.</source>
+        <translation>请让所有租户使用同一种到达方式。</translation>
+    </message>
+    <message>
+        <source>Idle power of {0} is assumed from its kind.</source>
+        <translation>{0} 的空闲功率按其类别假定。</translation>
+    </message>
+    <message>
+        <source>It counts as recomputing.</source>
+        <translation>按重新计算计入。</translation>
+    </message>
+    <message>
+        <source>Make a pool and deploy a model on it.</source>
+        <translation>请建立资源池并在其上部署模型。</translation>
+    </message>
+    <message>
+        <source>No model is deployed.</source>
+        <translation>尚未部署模型。</translation>
+    </message>
+    <message>
+        <source>No power figure for {0}: counted as zero.</source>
+        <translation>{0} 没有功率数据：按零计。</translation>
+    </message>
+    <message>
+        <source>No price for {0}: counted as zero.</source>
+        <translation>{0} 没有价格：按零计。</translation>
+    </message>
+    <message>
+        <source>No rental price for {0}: counted as zero.</source>
+        <translation>{0} 没有租赁价格：按零计。</translation>
+    </message>
+    <message>
+        <source>Only one route of {0} to {1} is evaluated in closed form.</source>
+        <translation>闭式估算只计入从 {0} 到 {1} 的一条路由。</translation>
+    </message>
+    <message>
+        <source>Pool {0} has {1} devices that nothing else takes; a replica of {2} wants {3}.</source>
+        <translation>资源池 {0} 有 {1} 个未被占用的设备；{2} 的一个副本需要 {3} 个。</translation>
+    </message>
+    <message>
+        <source>Preemption by swapping is not modelled yet.</source>
+        <translation>尚未对交换式抢占建模。</translation>
+    </message>
+    <message>
+        <source>Prefill deployment {0} hands its KV cache to nobody.</source>
+        <translation>预填充部署 {0} 的 KV 缓存没有接收方。</translation>
+    </message>
+    <message>
+        <source>Requests of {0} for {1} reach no deployment that can serve them.</source>
+        <translation>{0} 对 {1} 的请求到达不了可服务的部署。</translation>
+    </message>
+    <message>
+        <source>Set its power in the inspector.</source>
+        <translation>请在检查器中设置其功率。</translation>
+    </message>
+    <message>
+        <source>Set the price in the inspector.</source>
+        <translation>请在检查器中设置价格。</translation>
+    </message>
+    <message>
+        <source>TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica.</source>
+        <translation>每副本 {2} 个序列时，TPOT p99 为 {0} ms，未达到承诺的 {1} ms。</translation>
+    </message>
+    <message>
+        <source>TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}.</source>
+        <translation>TTFT p99 为 {0} s，未达到承诺的 {1} s；均值的 {2} % 为{3}。</translation>
+    </message>
+    <message>
+        <source>The KV cache of {0} is {1} % full: requests wait {2} s for room.</source>
+        <translation>{0} 的 KV 缓存已用 {1} %：请求等待空间 {2} s。</translation>
+    </message>
+    <message>
+        <source>There is no path for the KV cache from {0} to {1}.</source>
+        <translation>KV 缓存从 {0} 到 {1} 没有通路。</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON: a byte here is no UTF-8.</source>
+        <translation>这不是有效的 JSON：此处有字节不是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Use more devices a replica or a narrower KV format.</source>
+        <translation>请让每副本使用更多设备，或使用更窄的 KV 格式。</translation>
+    </message>
+    <message>
+        <source>Use more devices a replica, narrower formats or fewer batched tokens.</source>
+        <translation>请让每副本使用更多设备、更窄的格式或更少的批处理 token。</translation>
+    </message>
+    <message>
+        <source>Use one deployment for each kind of device.</source>
+        <translation>请为每种设备使用单独的部署。</translation>
+    </message>
+    <message>
+        <source>Widen the link, or keep the KV cache in fewer bytes.</source>
+        <translation>请加宽链路，或用更少的字节保存 KV 缓存。</translation>
+    </message>
+    <message>
+        <source>{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}.</source>
+        <translation>资源池 {1} 剩余 {0} 个设备：{2} 不能整分为每副本 {3} 个。</translation>
+    </message>
+    <message>
+        <source>{0} does not fit on {1}: weights {2}, activations {3} and reserve {4} of {5} a device leave {6}, room for {7} tokens of KV cache; one request holds {8}.</source>
+        <translation>{0} 放不进 {1}：每设备 {5} 中权重 {2}、激活 {3}、预留 {4}，余 {6}，可容 {7} 个 token 的 KV 缓存；一个请求需 {8} 个。</translation>
+    </message>
+    <message>
+        <source>{0} has no computing rate or no memory in its data sheet.</source>
+        <translation>{0} 的数据表中没有算力或内存数据。</translation>
+    </message>
+    <message>
+        <source>{0} has no {1} rate: {2} computes in {3} after conversion.</source>
+        <translation>{0} 没有 {1} 算力：{2} 转换后以 {3} 计算。</translation>
+    </message>
+    <message>
+        <source>{0} is at {1} % with KV transfer.</source>
+        <translation>{0} 因 KV 传输达到 {1} %。</translation>
+    </message>
+    <message>
+        <source>{0} replicas of {1} would straddle nodes without a path between them and are left out.</source>
+        <translation>{1} 的 {0} 个副本会跨越彼此没有通路的节点，未计入。</translation>
+    </message>
+    <message>
+        <source>{0} requests are longer than the KV cache of a replica and were rejected.</source>
+        <translation>{0} 个请求超过单副本的 KV 缓存，已被拒绝。</translation>
+    </message>
+    <message>
+        <source>{0} requests found no replica with a path to where they should decode.</source>
+        <translation>{0} 个请求找不到有通路到达解码处的副本。</translation>
+    </message>
+    <message>
+        <source>{0} requests/s ask for {1} of KV transfer; {2} carries {3}: saturated at {4} requests/s.</source>
+        <translation>{0} 请求/秒需要 {1} 的 KV 传输；{2} 可承载 {3}：在 {4} 请求/秒饱和。</translation>
+    </message>
+    <message>
+        <source>{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, limited by {4}.</source>
+        <translation>{0} 请求/秒超过 {1} 的能力：每副本 {3} 个序列时 {2} 请求/秒，受限于{4}。</translation>
+    </message>
+    <message>
+        <source>{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s.</source>
+        <translation>每个 {1} 输入 token 的 {0} 请求/秒超过 {2} 的预填充能力：{3} 请求/秒。</translation>
     </message>
 </context>
 <context>
@@ -3294,6 +3380,26 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>× the trace</source>
         <translation>× 轨迹</translation>
+    </message>
+    <message>
+        <source>Adds users of this model; their traffic can then be set.</source>
+        <translation>添加该模型的用户；随后可设置其流量。</translation>
+    </message>
+    <message>
+        <source>Users ask for</source>
+        <translation>用户请求的模型</translation>
+    </message>
+    <message>
+        <source>Users</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>nobody asks yet</source>
+        <translation>尚无请求</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "app/charts/chart_feed.h"
 #include "app/document/places.h"
 #include "app/panels/metrics.h"
 #include "app/workbench.h"
@@ -54,6 +55,77 @@ private slots:
             w->document()->undo();
         w->document()->newDesign();
         w->document()->closeDesign();
+    }
+
+    void rolesHideNothing()
+    {
+        // A role of that name would take the place of the row itself in a delegate.
+        for (const RowsModel* model : w->findChildren<RowsModel*>())
+            for (const QByteArray& role : model->roleNames())
+                QVERIFY2(role != "model" && role != "index", model->metaObject()->className());
+    }
+
+    void figuresComeWithTheFirstPool()
+    {
+        w->document()->newDesign();
+        const QString gpu = w->addFromPalette("h100-sxm", 0, 0);
+        w->selection()->setItems({gpu});
+        QVERIFY(!w->pools()->createFromSelection("unified", "llama-3.1-8b", "bf16").isEmpty());
+        QCOMPARE(w->document()->design()->workload.tenants.size(), std::size_t{1});
+        QCOMPARE(w->document()->design()->workload.tenants.begin()->model, std::string("llama-3.1-8b"));
+        w->document()->undo(); // pool, deployment and users are one step
+        QVERIFY(w->document()->design()->pools.empty());
+        QVERIFY(w->document()->design()->workload.tenants.empty());
+    }
+
+    void findingsAreSaidOnce()
+    {
+        QVERIFY(w->evaluation()->waitForIdle(20000));
+        QSet<QString> said;
+        int severity = 3, counted = 0;
+        for (int row = 0; row < w->findings()->count(); ++row) {
+            const QString key =
+                w->findings()->get(row, "code").toString() + w->findings()->get(row, "where").toString();
+            QVERIFY2(!said.contains(key), qPrintable(key));
+            said.insert(key);
+            const QString word = w->findings()->get(row, "severity").toString();
+            const int now = word == "error" ? 2 : word == "warning" ? 1 : 0;
+            QVERIFY(now <= severity);
+            severity = now;
+            ++counted;
+        }
+        QCOMPARE(w->findings()->errors() + w->findings()->warnings() + w->findings()->notes(), counted);
+    }
+
+    void axesEndAtRoundNumbers_data()
+    {
+        QTest::addColumn<double>("span");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<double>("step");
+        QTest::newRow("cost") << 2.35 << 5 << 0.5;
+        QTest::newRow("seconds") << 138.0 << 5 << 50.0;
+        QTest::newRow("hour") << 3502.0 << 5 << 1000.0;
+        QTest::newRow("exact") << 10.0 << 5 << 2.0;
+        QTest::newRow("low plot") << 30.0 << 2 << 20.0;
+        QTest::newRow("nothing") << 0.0 << 5 << 1.0;
+    }
+    void axesEndAtRoundNumbers()
+    {
+        QFETCH(double, span);
+        QFETCH(int, most);
+        QFETCH(double, step);
+        QCOMPARE(ChartFeed::niceStep(span, most), step);
+    }
+
+    void choicesAreInWords()
+    {
+        w->selection()->setConnections({"/connections/net"});
+        const int row = w->inspector()->rowOfPointer("/connections/net/pattern");
+        QVERIFY(row >= 0);
+        const QVariantList choices = w->inspector()->get(row, "choices").toList();
+        QVERIFY(choices.size() > 1);
+        for (const QVariant& choice : choices)
+            QVERIFY(choice.toMap().value("text") != choice.toMap().value("value"));
     }
 
     void rowsChangeInPlace()

@@ -84,7 +84,7 @@ kill -0 $app 2>/dev/null && fail "SIGTERM did not end it"
 wait $app
 code=$?
 [ $code -eq 0 ] || fail "exit code $code after SIGTERM"
-if grep -E "TypeError|ReferenceError|is not installed|Binding loop|Unable to assign|Cannot assign|is not a type|No icon named" "$work/log"; then
+if grep -E "qrc:|TypeError|ReferenceError|is not installed|Binding loop|Unable to assign|Cannot assign|is not a type|No icon named" "$work/log"; then
     fail "QML complained"
 fi
 cmp -s "$pictures/1-example.png" "$pictures/5-light.png" && fail "nothing changed on the screen"

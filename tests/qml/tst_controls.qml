@@ -68,6 +68,14 @@ Item {
             keyClick(Qt.Key_Down)
             compare(choice.currentValue, "b")
         }
+        function test_choices_are_readable() {
+            choice.popup.open()
+            tryVerify(() => choice.popup.contentItem.count === 2)
+            const second = choice.popup.contentItem.itemAtIndex(1)
+            compare(second.text, "Second")
+            compare(second.contentItem.text, "Second")
+            choice.popup.close()
+        }
         function test_contrast_data() {
             return [{tag: "dark"}, {tag: "light"}]
         }

@@ -23,6 +23,9 @@ TestCase {
         Workbench.document.closeDesign()
         window.destroy()
     }
+    function init() {
+        failOnWarning(/qrc:/)
+    }
     /// The first item below `parent` that `matches`.
     function find(parent, matches) {
         for (let i = 0; i < parent.children.length; ++i) {
