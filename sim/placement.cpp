@@ -7,6 +7,7 @@
 #include <set>
 
 #include "model/units/text.h"
+#include "sim/cost/engine_profile.h"
 #include "sim/cost/precision.h"
 #include "sim/cost/transformer_step.h"
 #include "sim/power/device_power.h"
@@ -233,6 +234,7 @@ private:
         e.report.deviceBytes = m.device;
         e.report.kvTokens = e.kvTokens = m.kvTokens;
         e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
+        e.frontEnd = engineProfile(d.engine.profile).perRequest;
         e.power = devicePower(part, cap);
         // A cap slows what computing binds; prompts decide, because decoding hardly computes.
         const double clock = promptClock(part, cap);

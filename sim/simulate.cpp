@@ -65,8 +65,10 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
         tenant.router = t.router;
         for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
             const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
-            if (engine.role != Role::Decode && t.model == engine.settings->model)
+            if (engine.role != Role::Decode && t.model == engine.settings->model) {
                 tenant.pools.push_back(pool);
+                tenant.frontEnd = std::max(tenant.frontEnd, engine.frontEnd);
+            }
         }
     }
     p.input.requests = workload.requests;

@@ -202,7 +202,7 @@ LanePoint Lane::solve(double rate, double population) const
     p.parts.compute = own.compute * shared;
     p.parts.memory = own.memory * shared;
     p.parts.network = own.network * shared;
-    p.parts.host = own.host;
+    p.parts.host = own.host + m_first.frontEnd;
     p.parts.queue = w.prefill.mean + w.residual + (m_second && !exposedInTtft ? 0 : w.slot.mean);
     p.parts.transfer = exposedInTtft ? w.exposed : 0;
     p.ttft.mean = p.parts.total();

@@ -26,12 +26,13 @@ public:
     Result<void> run();
 
 private:
+    enum class What : std::uint8_t { IterationEnd, Arrival, Routing };
     struct Event {
         double time;
         std::uint64_t order;
-        std::uint32_t engine; ///< or, when `arrival`, a request
+        std::uint32_t engine; ///< or a request
         std::uint32_t stamp;
-        bool arrival;
+        What what;
         bool operator>(const Event& o) const { return time != o.time ? time > o.time : order > o.order; }
     };
     /// A replica pair of a route, with channels as links of the flow network.
@@ -55,11 +56,12 @@ private:
     enum class Room { None, Unreachable, Found };
 
     double nextTime();
-    void push(double time, std::uint32_t engine, std::uint32_t stamp, bool arrival);
+    void push(double time, std::uint32_t engine, std::uint32_t stamp, What what);
     void pushEnd(std::uint32_t engine);
     void wake(std::uint32_t engine);
     std::int64_t waiting() const { return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size()); }
     void arrive(RequestId);
+    void routeRequest(RequestId);
     void reject(RequestId, bool unrouted);
     void leaveLoop();
     void complete(RequestId);
@@ -103,6 +105,7 @@ private:
     std::vector<Choice> m_choices;
     Engine::Outcome m_outcome;
     std::size_t m_nextArrival = 0;
+    std::int64_t m_receiving = 0; ///< requests that the engines do not know of yet
     double m_now = 0;
     std::array<std::int64_t, 3> m_arrivalsByThird{};
 };
@@ -170,15 +173,15 @@ Result<void> Simulation::prepare()
     return {};
 }
 
-void Simulation::push(double time, std::uint32_t engine, std::uint32_t stamp, bool arrival)
+void Simulation::push(double time, std::uint32_t engine, std::uint32_t stamp, What what)
 {
-    m_events.push_back({time, m_order++, engine, stamp, arrival});
+    m_events.push_back({time, m_order++, engine, stamp, what});
     std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
 }
 
 void Simulation::pushEnd(std::uint32_t engine)
 {
-    push(m_engines[engine].end(), engine, ++m_stamp[engine], false);
+    push(m_engines[engine].end(), engine, ++m_stamp[engine], What::IterationEnd);
 }
 
 void Simulation::wake(std::uint32_t engine)
@@ -191,7 +194,7 @@ void Simulation::wake(std::uint32_t engine)
 
 double Simulation::nextTime()
 {
-    while (!m_events.empty() && !m_events.front().arrival &&
+    while (!m_events.empty() && m_events.front().what == What::IterationEnd &&
            m_events.front().stamp != m_stamp[m_events.front().engine]) {
         std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
         m_events.pop_back();
@@ -207,7 +210,7 @@ Result<void> Simulation::run()
     const std::size_t total = m_in.requests.size();
     if (m_in.concurrency > 0)
         for (; m_nextArrival < std::min(total, static_cast<std::size_t>(m_in.concurrency)); ++m_nextArrival)
-            push(0, static_cast<std::uint32_t>(m_nextArrival), 0, true);
+            push(0, static_cast<std::uint32_t>(m_nextArrival), 0, What::Arrival);
     constexpr std::uint64_t pollEvery = 4096;
     for (std::uint64_t turn = 0;; ++turn) {
         if (turn % pollEvery == 0) {
@@ -219,7 +222,7 @@ Result<void> Simulation::run()
         const double time = nextTime();
         if (time == never)
             break;
-        m_out.state.timeline.waited(time, waiting());
+        m_out.state.timeline.waited(time, waiting() + m_receiving);
         m_now = time;
         m_done.clear();
         m_network.advance(time, m_done);
@@ -232,11 +235,16 @@ Result<void> Simulation::run()
             const Event e = m_events.front();
             std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
             m_events.pop_back();
-            if (e.arrival) {
+            switch (e.what) {
+            case What::Arrival:
                 m_out.state.requests[e.engine].arrival = time;
                 arrive(e.engine);
-            } else {
-                endIteration(e.engine);
+                break;
+            case What::Routing:
+                --m_receiving;
+                routeRequest(e.engine);
+                break;
+            case What::IterationEnd: endIteration(e.engine); break;
             }
         }
         for (const std::uint32_t e : m_toWake) {
@@ -268,7 +276,18 @@ bool Simulation::canBeServed(const RequestState& r, std::uint32_t engine) const
            std::any_of(next.begin(), next.end(), [&](const Choice& c) { return m_engines[c.engine].canEverServe(r); });
 }
 
+/// The host receives the request; the engine hears of it when it has been tokenised.
 void Simulation::arrive(RequestId id)
+{
+    const auto tenant = static_cast<std::size_t>(m_out.state.requests[id].tenant);
+    const double wait = tenant < m_in.tenants.size() ? m_in.tenants[tenant].frontEnd : 0;
+    if (wait <= 0)
+        return routeRequest(id);
+    ++m_receiving;
+    push(m_now + wait, id, 0, What::Routing);
+}
+
+void Simulation::routeRequest(RequestId id)
 {
     auto& state = m_out.state;
     RequestState& r = state.requests[id];
@@ -307,7 +326,7 @@ void Simulation::reject(RequestId id, bool unrouted)
 void Simulation::leaveLoop()
 {
     if (m_in.concurrency > 0 && m_nextArrival < m_in.requests.size())
-        push(m_now + m_in.thinkTime, static_cast<std::uint32_t>(m_nextArrival++), 0, true);
+        push(m_now + m_in.thinkTime, static_cast<std::uint32_t>(m_nextArrival++), 0, What::Arrival);
 }
 
 void Simulation::complete(RequestId id)
@@ -318,6 +337,7 @@ void Simulation::complete(RequestId id)
     ++m_out.completed;
     m_out.duration = m_now;
     m_out.meanTtft += r.firstToken - r.arrival;
+    m_out.state.firstTokenSums[3] += m_in.tenants[static_cast<std::size_t>(r.tenant)].frontEnd; // host
     leaveLoop();
 }
 

@@ -38,6 +38,7 @@ struct ServingRoute {
 struct ServingTenant {
     std::string router = "least-requests";
     std::vector<std::size_t> pools; ///< where its requests may begin
+    double frontEnd = 0;            ///< s from the arrival of a request until it is routed; TTFT contains it
 };
 
 struct ServingInput {
