@@ -7,6 +7,7 @@
 #include <set>
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include "app/canvas/facts.h"
 #include "app/panels/part_text.h"
@@ -75,6 +76,7 @@ void PaletteModel::build()
         const QStringList words{name, key, fullName, QString::fromStdString(thing.vendor), kind, section, facts};
         entry.haystack = words.join(QLatin1Char('\n')).toLower();
         entry.rank = rank;
+        entry.plainName = plainName(thing);
         m_entries << entry;
     };
     // What systems are built of leads, then the newest; guesses about what is announced come last.
@@ -86,13 +88,9 @@ void PaletteModel::build()
             if (const Part* part = m_catalogue->parts.find(item.part); part && isAccelerator(part->kind))
                 yearOf[type.id] = std::max(yearOf[type.id], part->year);
         }
-    std::map<QString, int> namesakes;
-    for (const Part& part : m_catalogue->parts)
-        ++namesakes[shortName(part)];
     for (const Part& part : m_catalogue->parts)
         if (const int order = sectionOrder(part.kind); order >= 0) {
-            const QString name = shortName(part);
-            add(part, namesakes[name] > 1 ? plainName(part) : name, cw::subtitle(part), sectionName(part.kind),
+            add(part, shortName(part), cw::subtitle(part), sectionName(part.kind),
                 {order, part.confidence == Confidence::Low, !builtIn.contains(part.id),
                  isAccelerator(part.kind) && part.kind != PartKind::Gpu, -part.year},
                 kindName(part.kind), kindColorKey(part.kind), false);
@@ -103,6 +101,14 @@ void PaletteModel::build()
             QString::fromStdString(type.kind), "system", true);
     std::stable_sort(m_entries.begin(), m_entries.end(),
                      [](const Entry& a, const Entry& b) { return a.rank < b.rank; });
+    // The best known bearer of a short name keeps it.
+    QSet<QString> taken;
+    for (Entry& entry : m_entries) {
+        QVariant& name = entry.row.values[1];
+        if (taken.contains(name.toString()))
+            name = taken.contains(entry.plainName) ? entry.row.values.last() : QVariant(entry.plainName);
+        taken.insert(name.toString());
+    }
     apply();
 }
 

@@ -41,6 +41,7 @@ private:
         Row row;
         QString haystack; ///< lower case: name, id, vendor, kind, section
         Rank rank{};
+        QString plainName; ///< longer, for namesakes
     };
     void build();
     void apply();

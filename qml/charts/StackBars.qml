@@ -18,7 +18,7 @@ Plot {
         bars: stack
         nameAxis: nameAxis
         valueAxis: valueAxis
-        steps: plot.height < 130 ? 2 : 5
+        steps: Math.max(2, Math.min(5, Math.floor((plot.height - 45) / 25))) // labels that touch are cut
     }
 
     margins.bottom: names.height + 4

@@ -17,7 +17,7 @@ Plot {
         powerAxis: powerAxis
         pixels: plot.plotArea.width
         colors: Theme.powerColors
-        steps: plot.height < 130 ? 2 : 5
+        steps: Math.max(2, Math.min(5, Math.floor((plot.height - 30) / 25)))
         Component.onCompleted: [a0, a1, a2, a3, a4, a5, a6, a7].forEach(area => feed.addArea(area))
     }
 

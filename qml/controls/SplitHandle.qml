@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The line between two panes that can be dragged.
 import QtQuick
-import QtQuick.Controls.Basic as C
+import QtQuick.Templates as T
 import Clusterwright.Ui
 
 Item {
     id: handle
 
-    readonly property bool pressed: C.SplitHandle.pressed
+    readonly property bool pressed: T.SplitHandle.pressed
 
     implicitWidth: 1
     implicitHeight: 1

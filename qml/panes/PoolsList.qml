@@ -58,7 +58,7 @@ Column {
                 Column {
                     anchors { left: parent.left; leftMargin: 24; right: parent.right; rightMargin: 34; verticalCenter: parent.verticalCenter }
                     spacing: 1
-                    Label { width: parent.width; text: pool.model.name + " · " + pool.model.roleText + " · ×" + pool.model.devices }
+                    Label { width: parent.width; text: [pool.model.name].concat(pool.model.name.toLowerCase() === pool.model.roleText.toLowerCase() ? [] : [pool.model.roleText], ["×" + pool.model.devices]).join(" · ") }
                     Label { width: parent.width; text: pool.model.summary || qsTr("nothing deployed"); caption: true; font.pixelSize: Theme.small }
                 }
                 IconButton {
