@@ -139,7 +139,7 @@ def disaggregated():
             "deployments": {"p70": deployment("prefill", model, tp=4, precision="fp8"),
                             "d70": deployment("decode", model, tp=8, precision="fp8")},
             "routes": {"kv": {"from": "p70", "to": "d70", "mode": "layerwise", "first_token_from": "decode"}},
-            "workload": tenant(model, {**AZURE, "scale": 9, "requests": 6000}, 2.0, 0.04, "least-kv"),
+            "workload": tenant(model, {**AZURE, "scale": 7}, 2.0, 0.04, "least-kv"),
             "facility": {"pue": 1.2, "inlet_C": 24},
             "variants": {
                 "kv-fp8": {"name": "KV in FP8", "color": 1, "rank": 1,
@@ -162,7 +162,7 @@ def nvl72():
             "deployments": {"moe": deployment("serve", "deepseek-v3", precision="fp8",
                                               parallel={"attn_dp": 24, "moe_ep": 24},
                                               engine={"profile": "sglang"})},
-            "workload": tenant("deepseek-v3", synthetic(60, 6000, 2048, 512), 2.0, 0.05)}
+            "workload": tenant("deepseek-v3", synthetic(25, 15000, 2048, 512), 2.0, 0.05)}
 
 
 def agents():
@@ -188,7 +188,7 @@ def agents():
             "deployments": {"llm": deployment("serve", model, tp=2, kv="fp8")},
             "tiers": {"idle-kv": {"name": "Idle KV", "members": {"pool/cxl": "all"}, "holds": {"kv": True},
                                   "for": {"llm": True}}},
-            "workload": tenant(model, synthetic(6, 2000, 6000, 440, 1.0), 2.5, 0.05)}
+            "workload": tenant(model, synthetic(4, 8000, 6000, 440, 1.0), 3.0, 0.05)}
 
 
 def pod():
@@ -219,7 +219,7 @@ def pod():
             "pools": {"train": {"name": "Training", "role": "training", "members": {"train/gpu": "all"}},
                       "serve": {"name": "Serving", "role": "unified", "members": {"serve/gpu": "all"}}},
             "deployments": {"llm": deployment("serve", model, tp=8, precision="fp8")},
-            "workload": tenant(model, synthetic(90, 6000, 1500, 300), 3.0, 0.06)}
+            "workload": tenant(model, synthetic(90, 40000, 1500, 300), 3.0, 0.06)}
 
 
 EXAMPLES = {"llama-8b-h100": one_gpu, "llama-70b-node": one_node, "disaggregated-70b": disaggregated,
