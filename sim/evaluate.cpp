@@ -10,6 +10,7 @@
 #include "sim/explain/link_load.h"
 #include "sim/explain/load_findings.h"
 #include "sim/explain/power_and_cost.h"
+#include "sim/explain/promise_findings.h"
 #include "sim/explain/start_findings.h"
 #include "sim/placement.h"
 
@@ -77,6 +78,8 @@ public:
         }
         headline(r);
         activities(r);
+        const Findings missed = promiseFindings(*m_fabric.design, r);
+        r.findings.insert(r.findings.end(), missed.begin(), missed.end());
         if (m_options.loadCurve && !loadCurve(r))
             return false;
         return true;

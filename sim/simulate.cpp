@@ -7,6 +7,7 @@
 #include "sim/explain/link_load.h"
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
+#include "sim/explain/promise_findings.h"
 #include "sim/explain/start_findings.h"
 #include "sim/network/routes.h"
 #include "sim/placement.h"
@@ -293,6 +294,8 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     addTimeline(report, fabric, placement, pools, result->state.timeline);
     addDeployments(report, placement, pools, *result);
     addFindings(report, *result);
+    const Findings missed = promiseFindings(*design, report);
+    report.findings.insert(report.findings.end(), missed.begin(), missed.end());
     return report;
 }
 

@@ -80,24 +80,6 @@ Findings laneFindings(const Fabric& f, const Lane& lane, const LanePoint& p, con
              text(CW_TEXT("The KV cache of {0} is {1} % full: requests wait {2} s for room."), decoder.deployment,
                   percent(decode.kv), number(p.slotWait)),
              last, text(CW_TEXT("Add replicas or memory, or keep the KV cache in fewer bytes.")));
-    if (t.slo.ttft.value > 0 && p.ttft.p99 > t.slo.ttft.value && p.attainment < t.slo.percentile / 100) {
-        const std::pair<const char*, double> causes[] = {
-            {"queueing", p.parts.queue},      {"prefill compute", p.parts.compute}, {"memory", p.parts.memory},
-            {"the network", p.parts.network}, {"host time", p.parts.host},          {"KV transfer", p.parts.transfer}};
-        const auto* worst = &causes[0];
-        for (const auto& c : causes)
-            if (c.second > worst->second)
-                worst = &c;
-        find(Severity::Warning, "slo-ttft",
-             text(CW_TEXT("TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}."), number(p.ttft.p99),
-                  number(t.slo.ttft.value), percent(worst->second / p.ttft.mean), worst->first),
-             first, {});
-    }
-    if (t.slo.tpot.value > 0 && p.tpot.p99 > t.slo.tpot.value)
-        find(Severity::Warning, "slo-tpot",
-             text(CW_TEXT("TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica."),
-                  number(p.tpot.p99 * 1e3), number(t.slo.tpot.value * 1e3), number(decode.batch)),
-             last, {});
     return out;
 }
 

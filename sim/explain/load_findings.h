@@ -8,7 +8,7 @@
 namespace cw
 {
 
-/// What limits or nearly limits the lane at this point, and promises that are missed.
+/// What limits or nearly limits the lane at this point.
 Findings laneFindings(const Fabric&, const Lane&, const LanePoint&, const ModelTraffic&, double offered);
 
 } // namespace cw

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/explain/promise_findings.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/units/text.h"
+
+namespace cw
+{
+namespace
+{
+
+struct Level {
+    int percentile;
+    double seconds;
+};
+Level levelOf(const Percentiles& p, double percentile)
+{
+    if (percentile > 97)
+        return {99, p.p99};
+    return percentile > 72 ? Level{95, p.p95} : Level{50, p.p50};
+}
+
+/// Deployments that make first tokens (or, when `decoding`, the others) come first.
+std::string deploymentPointer(const Report& r, bool decoding)
+{
+    const auto at = std::ranges::find_if(r.deployments, [&](const DeploymentReport& d) {
+        return d.replicas > 0 && (d.role == "unified" || d.role == (decoding ? "decode" : "prefill"));
+    });
+    return at == r.deployments.end() ? "/deployments" : "/deployments/" + at->id;
+}
+
+const LinkUse* busiestWithKv(const Report& r)
+{
+    const LinkUse* busiest = nullptr;
+    for (const LinkUse& l : r.links)
+        if (l.traffic == "kv" && (!busiest || l.max > busiest->max))
+            busiest = &l;
+    return busiest;
+}
+
+/// How a cause of TTFT is called in a sentence, and what helps.
+std::pair<Text, Text> wordsFor(const std::string& cause)
+{
+    if (cause == "compute")
+        return {text(CW_TEXT("prefill compute")),
+                text(CW_TEXT("Use faster devices, fewer bits or more devices a replica for prefill."))};
+    if (cause == "memory")
+        return {text(CW_TEXT("memory bandwidth")), text(CW_TEXT("Use devices with more bandwidth, or fewer bits."))};
+    if (cause == "network")
+        return {text(CW_TEXT("communication between ranks")),
+                text(CW_TEXT("Join the ranks by faster links, or use less tensor parallelism."))};
+    if (cause == "host")
+        return {text(CW_TEXT("host time")), text(CW_TEXT("Use a serving engine or host with less overhead."))};
+    if (cause == "transfer")
+        return {text(CW_TEXT("KV transfer")), text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes."))};
+    return {text(CW_TEXT("queueing")), text(CW_TEXT("Add replicas that prefill, or lower the load."))};
+}
+
+Finding ttftFinding(const Report& r, const Level& level, double promised)
+{
+    const auto worst = std::ranges::max_element(r.ttftShares, {}, &Share::value);
+    const bool known = worst != r.ttftShares.end() && r.headline.ttft.mean > 0;
+    const std::string cause = known ? worst->id : "queue";
+    const auto [words, fix] = wordsFor(cause);
+    Finding f{Severity::Warning, "slo-ttft", {}, deploymentPointer(r, false), fix};
+    const auto seconds = [](double s) { return formatQuantity(s, Unit::Seconds); };
+    const std::string share = fmt::format("{:.0f}", known ? 100 * worst->value / r.headline.ttft.mean : 0);
+    const LinkUse* link = cause == "transfer" ? busiestWithKv(r) : nullptr;
+    if (link) {
+        f.where = link->connection;
+        f.what = text(
+            CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is KV transfer, over links that "
+                    "are {4} % busy on average and full in bursts."),
+            level.percentile, seconds(level.seconds), seconds(promised), share, fmt::format("{:.0f}", 100 * link->max));
+    } else {
+        f.what = text(CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is {4}."), level.percentile,
+                      seconds(level.seconds), seconds(promised), share, english(words));
+    }
+    return f;
+}
+
+} // namespace
+
+Findings promiseFindings(const Design& d, const Report& r)
+{
+    Findings out;
+    // The headline is over all tenants: with several, it says nothing about the promise to one of them.
+    if (d.workload.tenants.size() != 1 || r.headline.requests.completed == 0 || r.headline.saturated)
+        return out;
+    const Slo& slo = d.workload.tenants.begin()->slo;
+    if (const Level ttft = levelOf(r.headline.ttft, slo.percentile);
+        slo.ttft.value > 0 && ttft.seconds > slo.ttft.value)
+        out.push_back(ttftFinding(r, ttft, slo.ttft.value));
+    if (const Level tpot = levelOf(r.headline.tpot, slo.percentile);
+        slo.tpot.value > 0 && tpot.seconds > slo.tpot.value) {
+        const std::string where = deploymentPointer(r, true);
+        const auto at =
+            std::ranges::find(r.deployments, where.substr(where.rfind('/') + 1), [](const auto& x) { return x.id; });
+        out.push_back(
+            {Severity::Warning, "slo-tpot",
+             text(CW_TEXT("TPOT p{0} of {1} misses the promised {2} at {3} sequences a replica."), tpot.percentile,
+                  formatQuantity(tpot.seconds, Unit::Seconds), formatQuantity(slo.tpot.value, Unit::Seconds),
+                  fmt::format("{:.0f}", at == r.deployments.end() ? 0 : at->meanBatch)),
+             where, text(CW_TEXT("Add decode replicas, or devices with more memory bandwidth."))});
+    }
+    return out;
+}
+
+} // namespace cw
