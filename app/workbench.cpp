@@ -2,6 +2,9 @@
 // The one object that the face talks to.
 #include "app/workbench.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
@@ -11,6 +14,7 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "app/canvas/scene.h"
 #include "app/document/members.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
@@ -169,6 +173,28 @@ QString Workbench::addFromPalette(const QString& id, double x, double y, const Q
     const QString place = QString::fromStdString(added);
     m_selection->setItems({place});
     return place;
+}
+
+QString Workbench::insertFromPalette(const QString& id, double x, double y, const QString& parentPath)
+{
+    const auto snapped = [](double v) { return std::round(v / gridStep) * gridStep; };
+    const double stepX = boxWidth + 4 * gridStep, stepY = boxHeight + 4 * gridStep;
+    const std::string in = parentPath.toStdString();
+    const DesignPointer design = m_document->design();
+    const auto isTaken = [&](double left, double top) {
+        return std::any_of(design->items.begin(), design->items.end(), [&](const Item& item) {
+            return item.in == in && item.at && std::abs((*item.at)[0] - left) < boxWidth + gridStep &&
+                   std::abs((*item.at)[1] - top) < boxHeight + gridStep;
+        });
+    };
+    const double left = snapped(x - boxWidth / 2), top = snapped(y - boxHeight / 2);
+    constexpr int columns = 4, rows = 50; // a wall of more parts than that is covered again
+    for (int i = 0; i < columns * rows; ++i) {
+        const double atX = left + i % columns * stepX, atY = top + i / columns * stepY;
+        if (!isTaken(atX, atY))
+            return addFromPalette(id, atX, atY, parentPath);
+    }
+    return addFromPalette(id, left, top, parentPath);
 }
 
 QString Workbench::connectPlaces(const QString& from, const QString& to)

@@ -99,6 +99,8 @@ public:
     /// Places a part or a system at canvas position x, y, relative to the assembly `parentPath` when given, selects it
     /// and returns its place; "" when it could not be placed.
     Q_INVOKABLE QString addFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
+    /// The same with its middle at x, y, or at the next free spot beside.
+    Q_INVOKABLE QString insertFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
     /// Joins two places with the link that fits best; returns the JSON pointer of the connection, or "".
     Q_INVOKABLE QString connectPlaces(const QString& from, const QString& to);
     Q_INVOKABLE bool openFile(const QString& pathOrUrl);

@@ -56,7 +56,7 @@ QString metricLabel(const Metric& metric)
 QString metricDelta(const Metric& metric, double value, double base)
 {
     if (judge(metric, value, base) == 0)
-        return QCoreApplication::translate("metrics", QT_TRANSLATE_NOOP("metrics", "same"));
+        return QCoreApplication::translate("metrics", "same");
     return (value < base ? QStringLiteral("−") : QStringLiteral("+")) + shown(std::abs(value - base), metric.unit);
 }
 

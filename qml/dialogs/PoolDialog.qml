@@ -33,7 +33,7 @@ Dialog {
         Caption { text: qsTr("Model") }
         ComboBox { id: modelBox; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: [{value: "", text: qsTr("none yet")}].concat(Workbench.pools.modelChoices); Accessible.name: qsTr("Model") }
         Caption { text: qsTr("Precision") }
-        ComboBox { id: precision; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.precisionChoices; Accessible.name: qsTr("Precision") }
+        ComboBox { id: precision; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.precisionChoices; Component.onCompleted: currentIndex = indexOfValue("bf16"); Accessible.name: qsTr("Precision") }
         Caption { text: qsTr("Parallelism") }
         RowLayout {
             spacing: 6

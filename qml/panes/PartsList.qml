@@ -26,7 +26,7 @@ Item {
         if (id === "" || !canvas)
             return
         const at = canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2))
-        Workbench.addFromPalette(id, at.x, at.y, canvas.scope)
+        Workbench.insertFromPalette(id, at.x, at.y, canvas.scope)
         canvas.forceActiveFocus()
     }
 

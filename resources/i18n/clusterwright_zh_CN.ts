@@ -1122,10 +1122,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>模拟中 %1 %</translation>
     </message>
     <message>
-        <source>not evaluated</source>
-        <translation>未评估</translation>
-    </message>
-    <message>
         <source>nothing is served · edit %1</source>
         <translation>尚无服务 · 第 %1 次编辑</translation>
     </message>
@@ -1136,6 +1132,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>≈ estimate in %1 ms · edit %2</source>
         <translation>≈ 估算用时 %1 毫秒 · 第 %2 次编辑</translation>
+    </message>
+    <message>
+        <source>no figures: see the findings</source>
+        <translation>没有数值：见检查结果</translation>
     </message>
 </context>
 <context>
@@ -1260,6 +1260,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>nothing is served</source>
         <translation>尚无服务</translation>
+    </message>
+    <message>
+        <source>see the findings</source>
+        <translation>见检查结果</translation>
     </message>
 </context>
 <context>
@@ -2715,14 +2719,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请在检查器中设置价格。</translation>
     </message>
     <message>
-        <source>TPOT p99 of {0} ms misses the promised {1} ms at {2} sequences a replica.</source>
-        <translation>每副本 {2} 个序列时，TPOT p99 为 {0} ms，未达到承诺的 {1} ms。</translation>
-    </message>
-    <message>
-        <source>TTFT p99 of {0} s misses the promised {1} s; {2} % of the mean is {3}.</source>
-        <translation>TTFT p99 为 {0} s，未达到承诺的 {1} s；均值的 {2} % 为{3}。</translation>
-    </message>
-    <message>
         <source>The KV cache of {0} is {1} % full: requests wait {2} s for room.</source>
         <translation>{0} 的 KV 缓存已用 {1} %：请求等待空间 {2} s。</translation>
     </message>
@@ -2793,6 +2789,66 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s.</source>
         <translation>每个 {1} 输入 token 的 {0} 请求/秒超过 {2} 的预填充能力：{3} 请求/秒。</translation>
+    </message>
+    <message>
+        <source>Add decode replicas, or devices with more memory bandwidth.</source>
+        <translation>请增加解码副本，或使用内存带宽更高的设备。</translation>
+    </message>
+    <message>
+        <source>Add replicas that prefill, or lower the load.</source>
+        <translation>请增加预填充副本，或降低负载。</translation>
+    </message>
+    <message>
+        <source>Join the ranks by faster links, or use less tensor parallelism.</source>
+        <translation>请用更快的链路连接各 rank，或降低张量并行度。</translation>
+    </message>
+    <message>
+        <source>KV transfer</source>
+        <translation>KV 传输</translation>
+    </message>
+    <message>
+        <source>TPOT p{0} of {1} misses the promised {2} at {3} sequences a replica.</source>
+        <translation>每副本 {3} 个序列时，TPOT p{0} 为 {1}，未达到承诺的 {2}。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is KV transfer, over links that are {4} % busy on average and full in bursts.</source>
+        <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为 KV 传输，所经链路平均占用 {4} %，突发时占满。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is {4}.</source>
+        <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为{4}。</translation>
+    </message>
+    <message>
+        <source>Use a serving engine or host with less overhead.</source>
+        <translation>请使用开销更小的推理引擎或主机。</translation>
+    </message>
+    <message>
+        <source>Use devices with more bandwidth, or fewer bits.</source>
+        <translation>请使用带宽更高的设备，或更少的位数。</translation>
+    </message>
+    <message>
+        <source>Use faster devices, fewer bits or more devices a replica for prefill.</source>
+        <translation>请为预填充使用更快的设备、更少的位数或每副本更多设备。</translation>
+    </message>
+    <message>
+        <source>communication between ranks</source>
+        <translation>rank 间通信</translation>
+    </message>
+    <message>
+        <source>host time</source>
+        <translation>主机时间</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>内存带宽</translation>
+    </message>
+    <message>
+        <source>prefill compute</source>
+        <translation>预填充计算</translation>
+    </message>
+    <message>
+        <source>queueing</source>
+        <translation>排队</translation>
     </message>
 </context>
 <context>
@@ -3451,6 +3507,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Token cost (input and output)</source>
         <translation>Token 成本（输入+输出）</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
     </message>
 </context>
 <context>

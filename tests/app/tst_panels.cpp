@@ -65,6 +65,19 @@ private slots:
                 QVERIFY2(role != "model" && role != "index", model->metaObject()->className());
     }
 
+    void insertedPartsDoNotCover()
+    {
+        w->document()->newDesign();
+        for (int i = 0; i < 6; ++i)
+            w->insertFromPalette("h100-sxm", 100, 100);
+        const auto& items = w->document()->design()->items;
+        QCOMPARE(items.size(), std::size_t{6});
+        for (const Item& a : items)
+            for (const Item& b : items)
+                QVERIFY(a.id == b.id || std::abs((*a.at)[0] - (*b.at)[0]) >= 128 ||
+                        std::abs((*a.at)[1] - (*b.at)[1]) >= 62);
+    }
+
     void figuresComeWithTheFirstPool()
     {
         w->document()->newDesign();

@@ -54,7 +54,7 @@ key slash
 xdotool type --delay 30 h200
 sleep 0.5
 shot 2-search
-xdotool mousemove 90 150 mousedown 1
+xdotool mousemove 90 168 mousedown 1
 for x in 150 250 350 450 520; do xdotool mousemove $x 330; sleep 0.05; done
 xdotool mouseup 1
 sleep 0.5
