@@ -92,7 +92,7 @@ InspectorPage designPage(const InspectorContext& c)
 {
     const Design& d = c.design;
     InspectorPage page;
-    page.title = QString::fromStdString(d.name);
+    page.title = d.name.empty() ? WORD("Untitled") : QString::fromStdString(d.name);
     page.subtitle = c.fabric ? WORD("design · %1 devices · %2 links").arg(c.fabric->instances()).arg(c.fabric->links)
                              : WORD("design");
     FieldList& list = page.list;

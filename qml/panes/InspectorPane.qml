@@ -67,6 +67,14 @@ Rectangle {
         }
     }
     Connections {
+        target: Workbench.selection
+        function onChanged() { flick.contentY = 0 }
+    }
+    Connections {
+        target: Workbench.document
+        function onOpened() { flick.contentY = 0 }
+    }
+    Connections {
         target: Workbench.findings
         function onFieldRequested(pointer) {
             Qt.callLater(() => {
