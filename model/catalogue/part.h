@@ -280,4 +280,9 @@ void fields(A& a, Part& v)
     a.extra(v.extra);
 }
 
+CW_FIELDS_ELSEWHERE(ComputeSheet)
+CW_FIELDS_ELSEWHERE(MemorySheet)
+CW_FIELDS_ELSEWHERE(LinkSheet)
+CW_FIELDS_ELSEWHERE(Part)
+
 } // namespace cw

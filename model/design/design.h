@@ -96,4 +96,7 @@ void fields(A& a, Design& v)
 
 using DesignPointer = std::shared_ptr<const Design>;
 
+CW_FIELDS_ELSEWHERE(Variant)
+CW_FIELDS_ELSEWHERE(View)
+
 } // namespace cw

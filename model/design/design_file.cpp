@@ -3,6 +3,9 @@
 
 namespace cw
 {
+
+CW_FIELDS_HERE(Variant)
+CW_FIELDS_HERE(View)
 namespace
 {
 

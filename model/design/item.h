@@ -178,4 +178,8 @@ void fields(A& a, Type& v)
     a.extra(v.extra);
 }
 
+CW_FIELDS_ELSEWHERE(Item)
+CW_FIELDS_ELSEWHERE(Connection)
+CW_FIELDS_ELSEWHERE(Type)
+
 } // namespace cw

@@ -189,4 +189,11 @@ void fields(A& a, Tier& v)
     a.extra(v.extra);
 }
 
+CW_FIELDS_ELSEWHERE(Pool)
+CW_FIELDS_ELSEWHERE(Precision)
+CW_FIELDS_ELSEWHERE(EngineSettings)
+CW_FIELDS_ELSEWHERE(Deployment)
+CW_FIELDS_ELSEWHERE(Route)
+CW_FIELDS_ELSEWHERE(Tier)
+
 } // namespace cw

@@ -155,4 +155,10 @@ void fields(A& a, Economics& v)
     a.extra(v.extra);
 }
 
+CW_FIELDS_ELSEWHERE(Traffic)
+CW_FIELDS_ELSEWHERE(Tenant)
+CW_FIELDS_ELSEWHERE(Workload)
+CW_FIELDS_ELSEWHERE(Facility)
+CW_FIELDS_ELSEWHERE(Economics)
+
 } // namespace cw

@@ -436,3 +436,14 @@ Json SchemaArchive::add(Field f)
 }
 
 } // namespace cw
+
+/// Reading, writing and the schema of a struct are long code: a header declares that one source file holds them
+/// (CW_FIELDS_ELSEWHERE after fields(), CW_FIELDS_HERE in that file), so that others need not compile them again.
+#define CW_FIELDS_ELSEWHERE(Struct)                                                  \
+    extern template Json toJson(const Struct&);                                      \
+    extern template Result<void> fromJson(const Json&, const std::string&, Struct&); \
+    extern template Json schemaOf<Struct>();
+#define CW_FIELDS_HERE(Struct)                                                \
+    template Json toJson(const Struct&);                                      \
+    template Result<void> fromJson(const Json&, const std::string&, Struct&); \
+    template Json schemaOf<Struct>();

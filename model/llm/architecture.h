@@ -129,4 +129,6 @@ void fields(A& a, Architecture& v)
     a.extra(v.extra);
 }
 
+CW_FIELDS_ELSEWHERE(Architecture)
+
 } // namespace cw
