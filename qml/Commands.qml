@@ -23,12 +23,6 @@ Item {
         case "file.saveAs": window.pickSave(); break
         case "file.close": window.guarded(() => Workbench.document.closeDesign()); break
         case "file.quit": window.close(); break
-        case "edit.cut": if (drawing) canvas.cut(); break
-        case "edit.copy": if (drawing) canvas.copy(); break
-        case "edit.paste": if (drawing) canvas.paste(); break
-        case "edit.duplicate": if (drawing) canvas.duplicate(); break
-        case "edit.delete": if (drawing) canvas.deleteSelection(); break
-        case "edit.selectAll": if (drawing) canvas.selectAll(); break
         case "edit.find":
         case "view.quickInsert": window.searchRequested(); break
         case "view.zoomFit": if (drawing) canvas.fitAll(); break

@@ -86,13 +86,7 @@ public:
     Q_INVOKABLE void centreOn(const QStringList& paths);
     /// Puts the scene point in the middle.
     Q_INVOKABLE void centreAt(QPointF scene);
-    Q_INVOKABLE void selectAll();
     Q_INVOKABLE void deleteSelection();
-    Q_INVOKABLE void copy();
-    Q_INVOKABLE void cut();
-    /// At the cursor when it is over the canvas, else in the middle.
-    Q_INVOKABLE void paste();
-    Q_INVOKABLE void duplicate();
     /// Something from the palette was dropped at x, y (item coordinates): tells by partDropped where it belongs.
     Q_INVOKABLE void dropPart(const QString& id, double x, double y);
     /// The whole scene as PNG, SVG or PDF, by suffix. False, with failed(), when it can't be written.
@@ -147,9 +141,6 @@ private:
     void updateCursor();
     void endPan();
     QRectF areaOf(const QStringList& paths, const QStringList& connections);
-    QPointF pastePoint();
-    std::vector<std::string> topItems(const QStringList& paths);
-    bool pasteText(const std::string& text, QPointF at, const QString& name);
     PointerEvent pointer(QPointF item, Qt::KeyboardModifiers modifiers) const;
     QSGNode* paintSoftware(QSGNode* old);
 

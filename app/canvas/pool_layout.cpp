@@ -144,6 +144,10 @@ void layOutPools(Scene& scene, const Report* report)
         const QRectF& main = pool.hulls.front();
         pool.label = labelOf(design, pool, report, main.width());
         pool.labelRect = QRectF(main.left() + 12, main.bottom() - 9, textWidth(TextStyle::Badge, pool.label) + 20, 18);
+        // Pools that share a node (a split of equal nodes) have their labels one below the other.
+        for (std::size_t other = 0; other < k; ++other)
+            if (const QRectF& taken = scene.pools[other].labelRect; pool.labelRect.intersects(taken))
+                pool.labelRect.moveTop(taken.bottom() + 2);
     }
 
     for (const auto& [node, pools] : poolsOf) {

@@ -9,6 +9,7 @@ target_sources(cw_app PRIVATE
   document/places.cpp document/places.h
   document/recent_files.cpp document/recent_files.h
   document/recovery.cpp document/recovery.h
+  document/removal.cpp document/removal.h
   document/selection.cpp document/selection.h
   evaluation/evaluation.cpp evaluation/evaluation.h
   evaluation/worker.cpp evaluation/worker.h

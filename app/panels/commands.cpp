@@ -2,15 +2,17 @@
 // Commands that only touch document, selection, clipboard or settings.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
 
-#include "app/document/members.h"
+#include "app/document/removal.h"
 #include "app/panels/actions.h"
 #include "app/workbench.h"
 #include "model/design/edit.h"
+#include "model/design/references.h"
 
 namespace cw
 {
@@ -60,47 +62,49 @@ void copy(Workbench& w)
         QGuiApplication::clipboard()->setText(QString::fromStdString(copyItems(*w.document()->design(), ids)));
 }
 
-void paste(Workbench& w, const QString& name, const std::string& fragment, std::array<double, 2> at)
+/// Puts a fragment at a place on the canvas, inside the assembly `home` when one is named, and selects it.
+void paste(Workbench& w, const QString& name, const std::string& fragment, std::array<double, 2> at,
+           const std::string& home = {})
 {
     std::vector<std::string> pasted;
     const bool done = w.document()->apply(name, [&](Design design) -> Result<Design> {
         CW_TRY(Pasted result, pasteItems(std::move(design), fragment, at));
         pasted = std::move(result.ids);
-        return std::move(result.design);
+        if (home.empty())
+            return std::move(result.design);
+        return setParent(std::move(result.design), pasted, home);
     });
     if (done)
         w.selection()->setItems(asList(pasted));
 }
 
+/// The copies lie beside their originals, in the same assembly when that is one.
 void duplicate(Workbench& w)
 {
     const auto ids = selectedIds(w);
-    const Design& design = *w.document()->design();
+    const DesignPointer design = w.document()->design();
+    if (ids.empty())
+        return;
     std::array<double, 2> corner{1e300, 1e300};
+    std::set<std::string> homes;
     for (const std::string& id : ids) {
-        const auto at = design.items.find(id)->at.value_or(std::array<double, 2>{0, 0});
+        const auto at = originOf(design->items, id);
         corner = {std::min(corner[0], at[0]), std::min(corner[1], at[1])};
+        homes.insert(design->items.find(id)->in);
     }
-    if (!ids.empty())
-        paste(w, NAME("Duplicate"), copyItems(design, ids), {corner[0] + duplicateOffset, corner[1] + duplicateOffset});
+    const std::string home = homes.size() == 1 ? *homes.begin() : std::string();
+    paste(w, NAME("Duplicate"), copyItems(*design, ids), {corner[0] + duplicateOffset, corner[1] + duplicateOffset},
+          home);
 }
 
 void remove(Workbench& w, const QString& name)
 {
-    const auto ids = selectedIds(w);
-    std::vector<std::string> connections;
-    for (const QString& pointer : w.selection()->connections())
-        if (const auto steps = splitPointer(pointer.toStdString()); steps && steps->size() == 2)
-            connections.push_back((*steps)[1]);
-    const QString pool = w.selection()->pool();
-    const bool done = w.document()->apply(name, [&](Design design) -> Result<Design> {
-        if (!pool.isEmpty())
-            design = withoutPool(std::move(design), pool.toStdString());
-        CW_TRY(design, removeConnections(std::move(design), connections));
-        return removeItems(std::move(design), ids);
+    Selection& selected = *w.selection();
+    const bool done = w.document()->apply(name, [&](Design design) {
+        return withoutDrawn(std::move(design), selected.items(), selected.connections(), selected.pool());
     });
     if (done)
-        w.selection()->clear();
+        selected.clear();
 }
 
 void cut(Workbench& w)

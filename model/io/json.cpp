@@ -8,6 +8,12 @@
 namespace cw
 {
 
+Json::Json(const Json&) = default;
+Json::Json(Json&&) noexcept = default;
+Json& Json::operator=(const Json&) = default;
+Json& Json::operator=(Json&&) noexcept = default;
+Json::~Json() = default;
+
 double Json::number() const
 {
     if (const auto* i = std::get_if<std::int64_t>(&m_value))

@@ -41,6 +41,13 @@ public:
     Json(JsonArray v) : m_value(std::move(v)) {}
     Json(JsonObject v) : m_value(std::move(v)) {}
 
+    // Out of line: a variant of eight alternatives is much code to repeat wherever a value is copied.
+    Json(const Json&);
+    Json(Json&&) noexcept;
+    Json& operator=(const Json&);
+    Json& operator=(Json&&) noexcept;
+    ~Json();
+
     const Value& value() const { return m_value; }
     Value& value() { return m_value; }
 

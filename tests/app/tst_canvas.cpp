@@ -44,8 +44,6 @@ private slots:
     void connectTool();
     void connectSaysWhyNot();
     void poolTool();
-    void copyAndPaste();
-    void pasteOfOtherTextChangesNothing();
     void dropGoesIntoAnAssembly();
     void picturesOfTheWholeScene_data();
     void picturesOfTheWholeScene();
@@ -199,8 +197,6 @@ void TestCanvas::clicksSelect()
     QCOMPARE(m_selection->items(), QStringList{"agents"});
     QTest::mouseClick(m_window.get(), Qt::LeftButton, {}, {1200, 30});
     QVERIFY(m_selection->isEmpty());
-    m_canvas->selectAll();
-    QCOMPARE(m_selection->items().size(), 5);
 }
 
 void TestCanvas::clickAgainGoesInside()
@@ -397,37 +393,6 @@ void TestCanvas::poolTool()
     QCOMPARE(m_canvas->tool(), QString("select"));
 }
 
-void TestCanvas::copyAndPaste()
-{
-    m_selection->setItems({"agents", "cxl"});
-    m_canvas->copy();
-    QVERIFY(QGuiApplication::clipboard()->text().contains("clusterwright/fragment"));
-    QTest::mouseMove(m_window.get(), {200, 700});
-    QTest::qWait(20);
-    m_canvas->paste();
-    QCOMPARE(m_document->design()->items.size(), std::size_t(7));
-    QCOMPARE(m_document->design()->connections.size(), std::size_t(5));
-    QCOMPARE(m_selection->items().size(), 2);
-    QVERIFY(!m_selection->items().contains("agents"));
-    m_canvas->duplicate();
-    QCOMPARE(m_document->design()->items.size(), std::size_t(9));
-    m_document->undo();
-    m_document->undo();
-    QCOMPARE(m_document->design()->items.size(), std::size_t(5));
-}
-
-void TestCanvas::pasteOfOtherTextChangesNothing()
-{
-    QSignalSpy failed(m_document.get(), &Document::failed);
-    const DesignPointer before = m_document->design();
-    for (const char* text : {"", "hello", "{\"kind\": 3}", "[[[[", "{\"format\":\"clusterwright/design\"}"}) {
-        QGuiApplication::clipboard()->setText(text);
-        m_canvas->paste();
-        QVERIFY(*m_document->design() == *before);
-    }
-    QCOMPARE(failed.count(), 5);
-}
-
 void TestCanvas::dropGoesIntoAnAssembly()
 {
     m_document->apply("Rack", [](Design d) -> Result<Design> {
@@ -546,9 +511,7 @@ void TestCanvas::themesAndEmptyDesigns()
     QVERIFY(light.pixelColor(5, 5).lightness() > dark.pixelColor(5, 5).lightness() + 100);
     m_document->newDesign();
     m_canvas->fitAll();
-    m_canvas->selectAll();
     m_canvas->deleteSelection();
-    m_canvas->copy();
     QTest::mouseClick(m_window.get(), Qt::LeftButton, {}, {400, 400});
     drag({100, 100}, {400, 400});
     QTest::qWait(30);

@@ -447,6 +447,12 @@ private slots:
         QSignalSpy notice(w.get(), &Workbench::notice);
         actions->trigger("edit.paste");
         QCOMPARE(notice.size(), 1);
+        const DesignPointer before = w->document()->design();
+        for (const char* other : {"", "{\"kind\": 3}", "[[[[", "{\"format\":\"clusterwright/design\"}"}) {
+            QApplication::clipboard()->setText(other);
+            actions->trigger("edit.paste");
+            QCOMPARE(w->document()->design(), before);
+        }
         QCOMPARE(actions->matching("zoom 100").first().toMap()["actionId"].toString(), QString("view.zoom100"));
         QVERIFY(actions->matching("xyzzy").isEmpty());
         QSet<QString> shortcuts;
@@ -455,6 +461,21 @@ private slots:
                 QVERIFY2(!shortcuts.contains(keys), qPrintable(keys));
                 shortcuts.insert(keys);
             }
+    }
+
+    void copiesStayInTheAssembly()
+    {
+        w->selection()->setItems({"a"});
+        w->actions()->trigger("edit.group");
+        const std::string group = w->selection()->current().toStdString();
+        w->selection()->setItems({"a"});
+        w->actions()->trigger("edit.duplicate");
+        const auto& items = w->document()->design()->items;
+        const Item *original = items.find("a"), *copy = items.find(w->selection()->current().toStdString());
+        QVERIFY(copy && copy != original);
+        QCOMPARE(copy->in, group);
+        QCOMPARE(copy->at->at(0), original->at->at(0) + 32);
+        QCOMPARE(copy->at->at(1), original->at->at(1) + 32);
     }
 
     void deletedThingsAreNotSelected()
