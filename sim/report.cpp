@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "model/io/file_schema.h"
+
 namespace cw
 {
 namespace
@@ -53,27 +55,7 @@ std::string writeReport(const Report& r)
 
 Json reportSchema()
 {
-    Json s;
-    s.set("$schema", "https://json-schema.org/draft/2020-12/schema");
-    s.set("$id", "clusterwright/report/1");
-    s.set("title", "Clusterwright report, version 1");
-    Json body = schemaOf<Report>();
-    JsonObject properties;
-    Json constant;
-    constant.set("const", reportFormat);
-    properties.emplace_back("format", std::move(constant));
-    Json version;
-    version.set("const", reportVersion);
-    properties.emplace_back("version", std::move(version));
-    for (auto& p : *body.find("properties")->object())
-        properties.push_back(std::move(p));
-    s.set("type", "object");
-    s.set("properties", Json(std::move(properties)));
-    JsonArray required{Json("format"), Json("version")};
-    for (auto& k : *body.find("required")->array())
-        required.push_back(std::move(k));
-    s.set("required", Json(std::move(required)));
-    return s;
+    return fileSchema(schemaOf<Report>(), reportFormat, reportVersion, "Clusterwright report, version 1");
 }
 
 } // namespace cw

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/design/design_file.h"
 
+#include "model/io/file_schema.h"
+
 namespace cw
 {
 
@@ -83,24 +85,7 @@ Result<void> saveDesign(const Design& d, const std::string& path)
 
 Json designSchema()
 {
-    Json s;
-    s.set("$schema", "https://json-schema.org/draft/2020-12/schema");
-    s.set("$id", "clusterwright/design/1");
-    s.set("title", "Clusterwright design, version 1");
-    Json body = schemaOf<Design>();
-    JsonObject properties;
-    Json constant;
-    constant.set("const", designFormat);
-    properties.emplace_back("format", std::move(constant));
-    Json version;
-    version.set("const", designVersion);
-    properties.emplace_back("version", std::move(version));
-    for (auto& p : *body.find("properties")->object())
-        properties.push_back(std::move(p));
-    s.set("type", "object");
-    s.set("properties", Json(std::move(properties)));
-    s.set("required", Json(JsonArray{Json("format"), Json("version")}));
-    return s;
+    return fileSchema(schemaOf<Design>(), designFormat, designVersion, "Clusterwright design, version 1");
 }
 
 } // namespace cw
