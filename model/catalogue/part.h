@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/catalogue/curve.h"
 #include "model/io/fields.h"
 #include "model/units/quantity.h"
 
@@ -251,6 +252,7 @@ struct Part {
     PowerSheet power;
     PriceSheet price;
     std::vector<Port> ports;
+    std::vector<Curve> curves; ///< fitted to measurements of this very part; they override the shipped ones
     std::string source;
     Confidence confidence = Confidence::Low;
     std::string fromMemory; ///< fields that the source does not cover
@@ -273,6 +275,7 @@ void fields(A& a, Part& v)
     a(Field{"power"}, v.power, PowerSheet());
     a(Field{"price"}, v.price, PriceSheet());
     a(Field{"ports"}, v.ports);
+    a(Field{"curves", "Fitted to measurements of this part; they override the shipped ones."}, v.curves);
     a(Field{"source", "Where the figures come from."}, v.source);
     a(Field{"confidence"}, v.confidence, Confidence::Low);
     a(Field{"from_memory", "Fields that the source does not cover."}, v.fromMemory);

@@ -8,6 +8,7 @@ namespace cw
 CW_FIELDS_HERE(ComputeSheet)
 CW_FIELDS_HERE(MemorySheet)
 CW_FIELDS_HERE(LinkSheet)
+CW_FIELDS_HERE(Curve)
 CW_FIELDS_HERE(Part)
 
 } // namespace cw

@@ -5,32 +5,10 @@
 #include <array>
 
 #include "sim/cost/device_model.h"
+#include "sim/cost/operator_cost.h"
 
 namespace cw
 {
-
-/// Work and time of operators, added up. The time of each operator falls into the cause that bounds it.
-struct OperatorCost {
-    double compute = 0, memory = 0; ///< s by what bounds; floors count as memory (the units wait)
-    double flops = 0, bytes = 0;
-    double seconds() const { return compute + memory; }
-    OperatorCost& operator+=(const OperatorCost& o)
-    {
-        compute += o.compute;
-        memory += o.memory;
-        flops += o.flops;
-        bytes += o.bytes;
-        return *this;
-    }
-    friend OperatorCost operator*(double k, OperatorCost c)
-    {
-        c.compute *= k;
-        c.memory *= k;
-        c.flops *= k;
-        c.bytes *= k;
-        return c;
-    }
-};
 
 /// Formats and rate of a product.
 struct GemmFormat {
