@@ -39,17 +39,6 @@ struct TransformerStep::Rows {
     double even = 0;                ///< prompt and decode rows of the mean attention rank
 };
 
-EngineProfile engineProfile(std::string_view name)
-{
-    if (name == "ideal")
-        return {};
-    if (name == "sglang")
-        return {0.6e-3, 5e-6, 20e-3};
-    if (name == "trtllm")
-        return {0.5e-3, 4e-6, 20e-3};
-    return {1.5e-3, 8e-6, 20e-3};
-}
-
 TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, const DeviceModel& device,
                                  StepGroups groups)
     : m_shards(shardsOf(a, d.parallel)),
