@@ -81,6 +81,11 @@ void deploymentFields(const InspectorContext& c, const std::string& poolId, Fiel
         WORD("tokens");
     list.quantity(WORD("Memory taken"), at + "/engine/memory_fraction", d->engine.memoryFraction, Unit::Percent).hint =
         WORD("Share of the device memory that the engine takes.");
+    list.number(WORD("Drafted tokens"), at + "/engine/num_speculative_tokens", d->engine.numSpeculativeTokens, 0).hint =
+        WORD("Speculative decoding: tokens drafted per step. 0 turns it off.");
+    if (d->engine.numSpeculativeTokens > 0)
+        list.quantity(WORD("Accepted"), at + "/engine/acceptance_rate", d->engine.acceptanceRate, Unit::Percent).hint =
+            WORD("Chance that a drafted token is accepted, given those before it were.");
     list.choice(WORD("Engine"), at + "/engine/profile", d->engine.profile, engineChoices());
     list.choice(WORD("Scheduler"), at + "/engine/scheduler", d->engine.scheduler, schedulerChoices());
 

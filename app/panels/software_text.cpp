@@ -38,7 +38,7 @@ Choices roleChoices()
 Choices precisionChoices()
 {
     Choices choices;
-    for (const char* name : {"fp32", "bf16", "fp16", "fp8", "int8", "fp4", "int4"})
+    for (const char* name : {"fp32", "bf16", "fp16", "fp8", "fp8_block", "int8", "fp4", "int4"})
         choices.emplace_back(QLatin1String(name), QString::fromLatin1(name).toUpper());
     return choices;
 }

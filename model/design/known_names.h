@@ -7,7 +7,7 @@
 namespace cw::known
 {
 
-inline constexpr std::array formats{"fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp4", "mxfp4", "int4"};
+inline constexpr std::array formats{"fp32", "tf32", "bf16", "fp16", "fp8", "fp8_block", "int8", "fp4", "mxfp4", "int4"};
 inline constexpr std::array layerClasses{"attention", "ffn", "moe", "router", "lm_head", "embedding"};
 inline constexpr std::array tensorClasses{"weights", "activations", "kv"};
 inline constexpr std::array profiles{"vllm", "sglang", "trtllm", "ideal"};

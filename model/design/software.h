@@ -46,7 +46,7 @@ void fields(A& a, Pool& v)
     a.extra(v.extra);
 }
 
-/// Number formats by class of tensor: fp32 tf32 bf16 fp16 fp8 int8 fp4 int4 …
+/// Number formats by class of tensor: fp32 tf32 bf16 fp16 fp8 fp8_block (one scale per 128 × 128) int8 fp4 int4 …
 struct Precision {
     std::string weights = "bf16", activations = "bf16", kv = "bf16", comm = "bf16";
     std::map<std::string, std::map<std::string, std::string>> overrides; ///< layer class → tensor class → format
@@ -55,10 +55,10 @@ struct Precision {
 template<class A>
 void fields(A& a, Precision& v)
 {
-    a(Field{"weights", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.weights, "bf16");
-    a(Field{"activations", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.activations, "bf16");
-    a(Field{"kv", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.kv, "bf16");
-    a(Field{"comm", "fp32, tf32, bf16, fp16, fp8, int8, fp4, mxfp4 or int4."}, v.comm, "bf16");
+    a(Field{"weights", "fp32, tf32, bf16, fp16, fp8, fp8_block, int8, fp4, mxfp4 or int4."}, v.weights, "bf16");
+    a(Field{"activations", "fp32, tf32, bf16, fp16, fp8, fp8_block, int8, fp4, mxfp4 or int4."}, v.activations, "bf16");
+    a(Field{"kv", "fp32, tf32, bf16, fp16, fp8, fp8_block, int8, fp4, mxfp4 or int4."}, v.kv, "bf16");
+    a(Field{"comm", "fp32, tf32, bf16, fp16, fp8, fp8_block, int8, fp4, mxfp4 or int4."}, v.comm, "bf16");
     a(Field{"overrides", "By layer class, e.g. {\"lm_head\": {\"weights\": \"bf16\"}}."}, v.overrides);
 }
 
@@ -90,6 +90,9 @@ struct EngineSettings {
     int blockSize = 16;                   ///< tokens per KV block
     double memoryFraction = 0.9;          ///< share of device memory that the engine takes
     std::string preemption = "recompute"; ///< recompute or swap
+    int numSpeculativeTokens = 0;         ///< drafted per step; 0 = no speculative decoding
+    double acceptanceRate = 0.7;          ///< chance that a drafted token is accepted, given those before it were
+    double draftCost = 0.05;              ///< time of drafting one token over that of a step without drafts
     Extra extra;
     friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
 };
@@ -103,6 +106,10 @@ void fields(A& a, EngineSettings& v)
     a(Field{"block_size", "Tokens per KV block."}, v.blockSize, 16);
     a(Field{"memory_fraction", "Share of device memory that the engine takes."}, v.memoryFraction, 0.9);
     a(Field{"preemption", "recompute or swap."}, v.preemption, "recompute");
+    a(Field{"num_speculative_tokens", "Drafted per step; 0 = no speculative decoding."}, v.numSpeculativeTokens, 0);
+    a(Field{"acceptance_rate", "Chance that a drafted token is accepted, given those before it were."},
+      v.acceptanceRate, 0.7);
+    a(Field{"draft_cost", "Time of drafting one token over that of a step without drafts."}, v.draftCost, 0.05);
     a.extra(v.extra);
 }
 

@@ -198,6 +198,15 @@ private:
         if (!(e.memoryFraction > 0 && e.memoryFraction <= 1))
             error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.memoryFraction),
                   pointer + "/engine/memory_fraction", text(CW_TEXT("Use more than 0, at most 1.")));
+        if (e.numSpeculativeTokens < 0 || e.numSpeculativeTokens > 32)
+            error("bad-value", text(CW_TEXT("{0} is not possible here."), e.numSpeculativeTokens),
+                  pointer + "/engine/num_speculative_tokens", text(CW_TEXT("Use 0 to 32.")));
+        if (!(e.acceptanceRate >= 0 && e.acceptanceRate <= 1))
+            error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.acceptanceRate),
+                  pointer + "/engine/acceptance_rate", text(CW_TEXT("Use 0 to 1.")));
+        if (!(e.draftCost >= 0 && e.draftCost <= 1))
+            error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.draftCost),
+                  pointer + "/engine/draft_cost", text(CW_TEXT("Use 0 to 1.")));
         m_sink.oneOf(e.profile, known::profiles, pointer + "/engine/profile");
         m_sink.oneOf(e.scheduler, known::schedulers, pointer + "/engine/scheduler");
         m_sink.oneOf(e.preemption, known::preemptions, pointer + "/engine/preemption");

@@ -9,15 +9,16 @@ namespace cw
 
 double bytesPerElement(std::string_view format)
 {
-    static constexpr std::array<std::pair<std::string_view, double>, 9> table{{{"fp32", 4},
-                                                                               {"tf32", 4},
-                                                                               {"bf16", 2},
-                                                                               {"fp16", 2},
-                                                                               {"fp8", 1},
-                                                                               {"int8", 1},
-                                                                               {"fp4", 0.5 + 1.0 / 16},
-                                                                               {"mxfp4", 0.5 + 1.0 / 32},
-                                                                               {"int4", 0.5 + 2.0 / 128}}};
+    static constexpr std::array<std::pair<std::string_view, double>, 10> table{{{"fp32", 4},
+                                                                                {"tf32", 4},
+                                                                                {"bf16", 2},
+                                                                                {"fp16", 2},
+                                                                                {"fp8", 1},
+                                                                                {"fp8_block", 1 + 4.0 / (128 * 128)},
+                                                                                {"int8", 1},
+                                                                                {"fp4", 0.5 + 1.0 / 16},
+                                                                                {"mxfp4", 0.5 + 1.0 / 32},
+                                                                                {"int4", 0.5 + 2.0 / 128}}};
     for (const auto& [name, bytes] : table)
         if (name == format)
             return bytes;
@@ -29,6 +30,18 @@ std::string productFormat(std::string_view weights, std::string_view activations
     return std::string(bytesPerElement(weights) > bytesPerElement(activations) ? weights : activations);
 }
 
+std::string kernelFormat(std::string_view weights, std::string_view activations)
+{
+    const double w = bytesPerElement(weights), a = bytesPerElement(activations);
+    if (w >= 2)
+        return w > 2 ? "fp32" : "bf16";
+    if (w > 0.9) // eight bits; with wider activations the weights are scaled up on the way
+        return std::string(weights);
+    if (a >= 2)
+        return weights == "int4" ? "int4" : "mxfp4"; // weights alone are narrow
+    return weights == "int4" ? "int8" : "nvfp4";
+}
+
 PeakRate peakRate(const ComputeSheet& sheet, std::string_view format)
 {
     static constexpr std::array<std::string_view, 6> chain{"fp4", "fp8", "bf16", "tf32", "fp32", "int8"};
@@ -36,6 +49,8 @@ PeakRate peakRate(const ComputeSheet& sheet, std::string_view format)
         format = "bf16";
     if (format == "mxfp4")
         format = "fp4";
+    if (format == "fp8_block")
+        format = "fp8";
     if (format == "int4")
         format = "int8";
     const auto rate = [&](std::string_view f) {

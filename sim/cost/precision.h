@@ -18,6 +18,10 @@ double bytesPerElement(std::string_view format);
 /// The format that a product of `weights` and `activations` is computed in: the wider of both.
 std::string productFormat(std::string_view weights, std::string_view activations);
 
+/// The kernel that multiplies weights of one format with activations of another, by the names that measured kernels
+/// have: bf16, fp8, fp8_block, int8, nvfp4; mxfp4 and int4 are those whose weights alone are narrow.
+std::string kernelFormat(std::string_view weights, std::string_view activations);
+
 /// Dense FLOP/s of a format, and what it was looked up as.
 struct PeakRate {
     double flops = 0;   ///< 0 = the part has no rate at all
