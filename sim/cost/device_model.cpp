@@ -62,10 +62,17 @@ KindConstants constantsOf(PartKind kind)
 
 } // namespace
 
-DeviceModel deviceModel(const Part& part)
+DeviceModel deviceModel(const Part& part, double clock)
 {
     DeviceModel d;
     d.part = &part;
+    if (clock < 1 && part.compute) {
+        auto slowed = std::make_shared<Part>(part);
+        for (auto& [format, rate] : slowed->compute->peak)
+            rate *= clock;
+        d.slowed = std::move(slowed);
+        d.part = d.slowed.get();
+    }
     d.k = constantsOf(part.kind);
     d.units = d.k.units;
     if (part.compute) {

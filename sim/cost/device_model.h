@@ -2,6 +2,8 @@
 // One computing device as the cost model sees it: rates of its data sheet and the few physical constants of its kind.
 #pragma once
 
+#include <memory>
+
 #include "model/catalogue/part.h"
 
 namespace cw
@@ -34,12 +36,14 @@ struct DeviceModel {
     const Part* part = nullptr;
     KindConstants k;
     double units = 0;
-    double memoryRate = 0;     ///< bytes/s
-    double memoryCapacity = 0; ///< bytes, as the driver reports where known
-    double launch = 0;         ///< s: one kernel from the host, when no graph is captured
-    bool valid = false;        ///< has a computing rate and memory
+    double memoryRate = 0;              ///< bytes/s
+    double memoryCapacity = 0;          ///< bytes, as the driver reports where known
+    double launch = 0;                  ///< s: one kernel from the host, when no graph is captured
+    bool valid = false;                 ///< has a computing rate and memory
+    std::shared_ptr<const Part> slowed; ///< what `part` points to when a cap lowers the clock
 };
 
-DeviceModel deviceModel(const Part&);
+/// `clock` < 1 lowers the computing rates (a power cap); memory is not scaled.
+DeviceModel deviceModel(const Part&, double clock = 1);
 
 } // namespace cw
