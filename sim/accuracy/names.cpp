@@ -106,7 +106,8 @@ struct PartName {
 PartName partName(std::string_view s)
 {
     PartName n;
-    const Words words = wordsOf(s);
+    Words words = wordsOf(s);
+    std::erase_if(words, [](const std::string& w) { return w == "r" || w == "tm"; }); // Intel(R) Arc(TM)
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (const std::string form = formOf(words[i]); !form.empty())
             n.forms.insert(form);
@@ -189,9 +190,9 @@ bool sameRates(const Part& a, const Part& b)
 /// Words of a model's name that do not change its shape: what it was trained for, how its weights are stored.
 bool saysNoShape(const std::string& word)
 {
-    static const std::set<std::string, std::less<>> words{"instruct", "chat", "hf",    "base",  "it",      "thinking",
-                                                          "fp8",      "fp4",  "nvfp4", "mxfp4", "bf16",    "fp16",
-                                                          "int8",     "int4", "awq",   "gptq",  "dynamic", "meta"};
+    static const std::set<std::string, std::less<>> words{
+        "instruct", "chat", "hf",   "base", "it",  "thinking", "fp8",     "fp4",  "nvfp4", "mxfp4",
+        "bf16",     "fp16", "int8", "int4", "awq", "gptq",     "dynamic", "meta", "exp"};
     // Dates of a release: 0528, 2507.
     return words.contains(word) || (word.size() == 4 && allDigits(word));
 }
@@ -226,7 +227,7 @@ const Part* partByName(const Catalogue& catalogue, std::string_view name)
     const PartName asked = partName(name);
     std::vector<Fit> fits;
     for (const Part& p : catalogue.parts)
-        if (isAccelerator(p.kind))
+        if (isAccelerator(p.kind) || p.kind == PartKind::Cpu)
             if (const auto fit = fitOf(p, asked))
                 fits.push_back(*fit);
     // The usual form and the memory it was first sold with bear the bare name.

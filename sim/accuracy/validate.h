@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -67,6 +68,12 @@ Result<FileResult> validateTable(const Table&, const ValidateOptions&);
 /// The rows as CSV: the columns of the file, then predicted, low, high (of the headline metric; others prefixed by
 /// their name).
 std::string rowsWithPredictions(const Table&, const FileResult&);
+struct TableResult {
+    const Table* table = nullptr;
+    const FileResult* result = nullptr;
+};
+/// The same for several files together: a first column "file", then the columns of all of them.
+std::string rowsWithPredictions(std::span<const TableResult>);
 
 /// Files of serving runs: the same interface as kinds of operators, but each row is expanded, placed and simulated.
 class ServingKind
@@ -80,5 +87,22 @@ public:
                                            std::vector<Error>& problems) const = 0;
 };
 std::span<const ServingKind* const> servingKinds();
+
+/// What a table holds: one of the two is not null.
+struct TableKind {
+    const RowKind* rows = nullptr;
+    const ServingKind* serving = nullptr;
+    std::string_view name() const { return rows ? rows->name() : serving->name(); }
+};
+/// Fails when no kind has the columns; says which columns the nearest kind lacks.
+Result<TableKind> kindOf(const Table&);
+
+/// The rows of a table of operators that can be read and are plausible: not faster than the equation allows, not off
+/// by a unit. The others are named in `problems`.
+std::vector<OperatorRow> operatorRows(const Table&, const RowKind&, const ValidateOptions&,
+                                      std::vector<Error>& problems);
+/// The same with their predictions.
+std::vector<RowResult> predictOperators(const Table&, const RowKind&, const ValidateOptions&,
+                                        std::vector<Error>& problems);
 
 } // namespace cw
