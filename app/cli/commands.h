@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "sim/evaluate.h"
 
@@ -29,6 +30,15 @@ struct Options {
     std::string kind, schema, filter;   ///< parts, schema
 };
 
+/// Of validate and calibrate.
+struct AccuracyOptions {
+    std::vector<std::string> files;
+    std::string calibration;           ///< file instead of the shipped constants
+    std::string json, output;          ///< as in Options
+    std::string part, sheet;           ///< calibrate one part; file with its data sheet
+    std::vector<std::string> leaveOut; ///< parts kept from the fit, to see how it does on them
+};
+
 int checkDesign(const Options&);
 int expandDesign(const Options&);
 int setValue(const Options&);
@@ -38,5 +48,7 @@ int listParts(const Options&);
 int listModels(const Options&);
 int listSystems(const Options&);
 int printSchema(const Options&);
+int validateRows(const AccuracyOptions&);
+int calibrateRows(const AccuracyOptions&);
 
 } // namespace cw::cli
