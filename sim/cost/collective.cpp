@@ -11,7 +11,7 @@ namespace
 {
 
 /// Share of the link rate that reduction inside switches reaches (NCCL NVLS all-reduce on 8 H100: 254 GB/s of 450).
-constexpr double reducingShare = 0.6;
+constexpr double reducingShare = 0.6; // of the old model
 /// Groups up to this size are measured pair by pair, larger ones by a sample of permutations.
 constexpr std::size_t allPairsLimit = 16;
 constexpr std::size_t sampledShifts = 6;
@@ -37,7 +37,7 @@ Neighbours neighboursOf(const Fabric& f, const Routes& routes, Vertex v)
 }
 
 /// Ranks joined by links or by switches that all of them reach in one hop.
-bool oneHopGroup(const Fabric& f, const Routes& routes, const std::vector<Vertex>& ranks, PeerGroup& g, double share)
+bool oneHopGroup(const Fabric& f, const Routes& routes, const std::vector<Vertex>& ranks, PeerGroup& g)
 {
     std::vector<Neighbours> near;
     near.reserve(ranks.size());
@@ -81,59 +81,164 @@ bool oneHopGroup(const Fabric& f, const Routes& routes, const std::vector<Vertex
         g.channels.clear();
         return false;
     }
-    g.directRate = pair * peers * share;
-    g.ringRate = next * share;
-    g.reduceRate = switched > 0 && reduces ? switched * reducingShare : 0;
+    g.directRate = pair * peers;
+    g.ringRate = next;
+    g.reduceRate = switched > 0 && reduces ? switched : 0;
+    g.link = switched > 0 ? CollectiveLink::Switched : CollectiveLink::Mesh;
     return true;
 }
 
-/// Ranks joined over any path: flows of all pairs (or of a sample of permutations) share the channels they meet on.
-void routedGroup(Routes& routes, const std::vector<Vertex>& ranks, PeerGroup& g, double share)
+/// Bytes/s that each of the flows gets where all run at once, and the channels that they take.
+class Flows
+{
+public:
+    void add(const Path& p, double count = 1)
+    {
+        m_found = m_found && p.found;
+        for (std::size_t i = 0; i < p.channels.size(); ++i)
+            m_load[p.channels[i]] += count * (i < p.shares.size() ? p.shares[i] : 1);
+    }
+    bool found() const { return m_found && !m_load.empty(); }
+    double rate(const Routes& routes) const
+    {
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto& [channel, load] : m_load)
+            least = std::min(least, routes.channelRate(channel) / load);
+        return found() ? least : 0;
+    }
+    void name(std::vector<std::uint32_t>& channels) const
+    {
+        for (const auto& [channel, load] : m_load)
+            channels.push_back(channel);
+    }
+
+private:
+    std::unordered_map<std::uint32_t, double> m_load;
+    bool m_found = true;
+};
+
+/// Whether the path passes a part of this kind on its way.
+bool passes(const Fabric& f, const Path& p, PartKind kind)
+{
+    return std::any_of(p.channels.begin(), p.channels.end(), [&](std::uint32_t c) {
+        return f.partOf(target(boost::edge_from_index(c, f.graph), f.graph)).kind == kind;
+    });
+}
+
+bool allScaleUp(const Fabric& f, const Path& p)
+{
+    return std::all_of(p.channels.begin(), p.channels.end(), [&](std::uint32_t c) {
+        const Part* link = f.connections[f.graph[boost::edge_from_index(c, f.graph)].connection].link;
+        return link && link->link && link->link->family == "scale-up";
+    });
+}
+
+/// Ranks of one node joined over any path: flows of all pairs (or of a sample of permutations) share the channels
+/// they meet on.
+void routedGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks, PeerGroup& g)
 {
     const std::size_t n = ranks.size();
-    std::vector<std::size_t> shifts;
     const std::size_t wanted = n <= allPairsLimit ? n - 1 : sampledShifts;
-    for (std::size_t s = 0; s < wanted; ++s)
-        shifts.push_back(1 + s * (n - 1) / wanted);
     const double scale = static_cast<double>(n - 1) / static_cast<double>(wanted);
-    std::unordered_map<std::uint32_t, double> flows;
-    for (const std::size_t s : shifts)
+    Flows flows;
+    bool overCpu = false, scaleUp = true, switches = false;
+    for (std::size_t s = 0; s < wanted; ++s)
         for (std::size_t i = 0; i < n; ++i) {
-            const Path& p = routes.path(ranks[i], ranks[(i + s) % n]);
-            g.connected = g.connected && p.found;
-            for (const std::uint32_t c : p.channels)
-                flows[c] += scale;
+            const Path& p = routes.path(ranks[i], ranks[(i + 1 + s * (n - 1) / wanted) % n]);
+            flows.add(p, scale);
+            overCpu = overCpu || passes(f, p, PartKind::Cpu);
+            scaleUp = scaleUp && allScaleUp(f, p);
+            switches = switches || passes(f, p, PartKind::Switch);
         }
-    double pair = std::numeric_limits<double>::infinity();
-    for (const auto& [channel, count] : flows) {
-        pair = std::min(pair, routes.channelRate(channel) / std::max(1.0, count));
-        g.channels.push_back(channel);
-    }
-    g.directRate = g.connected && !flows.empty() ? pair * static_cast<double>(n - 1) * share : 0;
+    flows.name(g.channels);
+    g.connected = flows.found();
+    g.directRate = flows.rate(routes) * static_cast<double>(n - 1);
     const Path ring = routes.ring(ranks);
-    g.ringRate = ring.found ? ring.payload * share : 0;
+    g.ringRate = ring.found ? ring.payload : 0;
+    g.link = scaleUp            ? switches ? CollectiveLink::Switched : CollectiveLink::Mesh
+             : overCpu && n > 2 ? CollectiveLink::PcieHost
+                                : CollectiveLink::Pcie;
+}
+
+/// The ranks by node, in order: a rank whose path from the first of a node needs an adapter begins another one.
+std::vector<std::vector<Vertex>> byNode(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks)
+{
+    std::vector<std::vector<Vertex>> nodes;
+    for (const Vertex v : ranks) {
+        const auto home = std::find_if(nodes.rbegin(), nodes.rend(), [&](const std::vector<Vertex>& node) {
+            const Path& p = routes.path(node.front(), v);
+            return p.found && !passes(f, p, PartKind::Nic);
+        });
+        if (home != nodes.rend())
+            home->push_back(v);
+        else
+            nodes.push_back({v});
+    }
+    return nodes;
+}
+
+void oneNode(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks, PeerGroup& g)
+{
+    if (!oneHopGroup(f, routes, ranks, g))
+        routedGroup(f, routes, ranks, g);
+    g.scaleUpRate = g.directRate;
+}
+
+/// Rank i of each node to rank i of the next, all at once: what libraries make of rails.
+void severalNodes(const Fabric& f, Routes& routes, const std::vector<std::vector<Vertex>>& nodes, PeerGroup& g)
+{
+    if (nodes.front().size() > 1)
+        oneNode(f, routes, nodes.front(), g);
+    Flows between;
+    std::size_t fewest = nodes.front().size();
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const auto& from = nodes[i];
+        const auto& to = nodes[(i + 1) % nodes.size()];
+        fewest = std::min(fewest, from.size());
+        for (std::size_t j = 0; j < from.size(); ++j)
+            between.add(routes.path(from[j], to[j % to.size()]));
+    }
+    between.name(g.channels);
+    g.connected = g.connected && between.found();
+    g.link = CollectiveLink::ScaleOut;
+    g.reduceRate = 0;
+    g.scaleOutRate = between.rate(routes);
+    const double node = g.scaleOutRate * static_cast<double>(fewest);
+    g.ringRate = fewest > 1 && g.ringRate > 0 ? std::min(node, g.ringRate) : node;
+    // Of what a rank sends to all others, this part leaves the node.
+    const double n = g.ranks, outside = n - n / static_cast<double>(nodes.size());
+    const double direct = g.scaleOutRate * (n - 1) / outside;
+    g.directRate = fewest > 1 && g.scaleUpRate > 0 ? std::min(direct, g.scaleUpRate) : direct;
 }
 
 } // namespace
 
-PeerGroup peerGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks, const KindConstants& k)
+PeerGroup peerGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks)
 {
     PeerGroup g;
     g.ranks = static_cast<int>(ranks.size());
     if (ranks.size() < 2)
         return g;
-    const Path& first = routes.path(ranks.front(), ranks.back());
-    bool adapter = false;
-    for (const std::uint32_t c : first.channels) {
-        const auto e = boost::edge_from_index(c, f.graph);
-        adapter = adapter || f.partOf(target(e, f.graph)).kind == PartKind::Nic;
-    }
-    g.latency = first.latency + (adapter ? k.networkLatency : k.peerLatency);
-    if (!oneHopGroup(f, routes, ranks, g, k.peerShare))
-        routedGroup(routes, ranks, g, k.peerShare);
+    g.latency = routes.path(ranks.front(), ranks.back()).latency;
+    const auto nodes = byNode(f, routes, ranks);
+    g.nodes = static_cast<int>(nodes.size());
+    if (g.nodes == 1)
+        oneNode(f, routes, ranks, g);
+    else
+        severalNodes(f, routes, nodes, g);
     std::sort(g.channels.begin(), g.channels.end());
     g.channels.erase(std::unique(g.channels.begin(), g.channels.end()), g.channels.end());
     g.connected = g.connected && (g.ringRate > 0 || g.directRate > 0);
+    return g;
+}
+
+PeerGroup peerGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks, const KindConstants& k)
+{
+    PeerGroup g = peerGroup(f, routes, ranks);
+    g.ringRate *= k.peerShare;
+    g.directRate *= k.peerShare;
+    g.reduceRate *= reducingShare;
+    g.latency += g.nodes > 1 ? k.networkLatency : k.peerLatency;
     return g;
 }
 

@@ -1,28 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Collectives among the ranks of a group, timed on the links that are drawn between them.
+// A group of ranks looked up on the drawn fabric: what the links between them can do.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "sim/cost/device_model.h"
+#include "sim/cost/operators/collective.h"
 #include "sim/network/routes.h"
 
 namespace cw
 {
 
-/// What a group of ranks can do with the links between them. Rates are bytes/s of payload that a collective gets.
+/// What a group of ranks can do with the links between them. Rates are bytes/s of payload as the links have them.
 struct PeerGroup {
     int ranks = 1;
-    bool connected = true;               ///< every rank reaches every other
-    double ringRate = 0;                 ///< every rank to its next, all at once
+    int nodes = 1;                                  ///< boxes that only scale-out links join
+    bool connected = true;                          ///< every rank reaches every other
+    CollectiveLink link = CollectiveLink::Switched; ///< what joins them; the slowest kind where there are several
+    double ringRate = 0;                 ///< every rank to its next, all at once; between nodes, all adapters of a node
     double directRate = 0;               ///< every rank to each other rank, all at once, sum over the peers
     double reduceRate = 0;               ///< through switches that reduce; 0 = none do
-    double latency = 0;                  ///< s: one step, software and path
+    double scaleUpRate = 0;              ///< of directRate, what a rank has inside its node
+    double scaleOutRate = 0;             ///< of one rank between nodes, all ranks at once; 0 with one node
+    double latency = 0;                  ///< s: path between the first and the last rank
     std::vector<std::uint32_t> channels; ///< edges of the fabric that the group uses
 };
 
-/// Looks the group up on the fabric. Parallel planes of switches between two ranks add up.
+/// Looks the group up on the fabric. Parallel planes of switches between two ranks add up. More than two ranks that
+/// meet over a CPU bounce through its memory: libraries use peer access only under PCIe switches then (NCCL's default).
+PeerGroup peerGroup(const Fabric&, Routes&, const std::vector<Vertex>& ranks);
+/// The same with the old model's constants in rates and latency.
 PeerGroup peerGroup(const Fabric&, Routes&, const std::vector<Vertex>& ranks, const KindConstants&);
 
 /// Time of one collective and the name of the algorithm that was fastest.
@@ -31,8 +39,9 @@ struct CollectiveTime {
     const char* algorithm = "";
 };
 
-/// All-reduce of `bytes` per rank. Ring: 2(n−1) steps of bytes/n; one-shot: every rank sends all to all; two-shot:
-/// direct reduce-scatter and all-gather; in-network: up once, down once (Thakur et al. 2005; Patarasuk and Yuan 2009).
+/// The old model, with the constants in the group. All-reduce of `bytes` per rank. Ring: 2(n−1) steps of bytes/n;
+/// one-shot: every rank sends all to all; two-shot: direct reduce-scatter and all-gather; in-network: up once, down
+/// once (Thakur et al. 2005; Patarasuk and Yuan 2009).
 CollectiveTime allReduce(const PeerGroup&, double bytes);
 /// All-to-all in which every rank sends `bytes` in total to the others.
 double allToAll(const PeerGroup&, double bytes);
