@@ -24,11 +24,12 @@ constexpr double leastSocketHop = 40e-9;
 struct Pattern {
     std::string_view name;
     double readShare, lines, randomLines;
+    bool waits; ///< with random lines a pause begins when they have come; with equal parts of writes it does not
 };
-constexpr std::array<Pattern, 4> patterns{{{"read only", 1, 4, 8},
-                                           {"3 read:1 write", 3.0 / 4, 12, 24},
-                                           {"2 read:1 write", 2.0 / 3, 12, 24},
-                                           {"1 read:1 write", 1.0 / 2, 4, 16}}};
+constexpr std::array<Pattern, 4> patterns{{{"read only", 1, 4, 8, true},
+                                           {"3 read:1 write", 3.0 / 4, 12, 24, true},
+                                           {"2 read:1 write", 2.0 / 3, 12, 24, true},
+                                           {"1 read:1 write", 1.0 / 2, 4, 16, false}}};
 
 /// Memory as measurements name it, the part of the catalogue it is, and how many of it share the load. The expander is
 /// a 16-lane card with one controller; a quarter of a socket with eight channels has two.
@@ -83,6 +84,7 @@ public:
         CW_TRY(const double threads, r.positive("threads"));
         CW_TRY(const double pause, r.notNegative("inject_delay"));
         shape[S::Random] = r.text("random") == "yes";
+        shape[S::Waits] = shape[S::Random] > 0 && pattern->waits;
         shape[S::Generators] = std::min(threads, coresOf(r.text("server")));
         shape[S::TurnBytes] = line * (shape[S::Random] > 0 ? pattern->randomLines : pattern->lines);
         shape[S::Pause] = pause / pauseClock;

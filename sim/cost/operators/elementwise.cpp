@@ -3,7 +3,7 @@
 //   - bytes over the memory's rate, for the part that the L2 cache holds over a faster one;
 //   - rows that one unit works off one after another: the units issue so many bytes a clock (norm, gated
 //     activation and rotary kernels load element by element and are bound by this on parts with fast memory);
-//   - the latency of one row: its thread block walks along it, two blocks to a unit.
+//   - the latency of one row: its thread block walks along it, one or two blocks to a unit.
 // Between operators of a layer the activations do sit in the L2 cache, so measurements that repeat one kernel are right
 // here. The floor is that of a kernel on the device; started from the host, a kernel takes at least its launch.
 #include "sim/cost/operators/elementwise.h"
@@ -19,9 +19,13 @@ namespace
 
 using S = ElementwiseShape;
 
-/// Thread blocks of 1024 threads that a unit holds at once: 2048 threads (CUDA programming guide, compute capability
-/// 8.0 and 9.0).
-constexpr double blocksPerUnit = 2;
+/// Thread blocks of 1024 threads that a unit holds at once. Units of dies with HBM hold 2048 threads, those of graphics
+/// dies 1536 (CUDA programming guide, compute capabilities 8.0, 9.0, 10.0 against 8.6, 8.9, 12.0).
+double blocksPerUnit(const DeviceModel& d)
+{
+    return d.part && d.part->memory && d.part->memory->type.starts_with("GDDR") ? 1 : 2;
+}
+
 /// Clock where the sheet gives none, Hz: accelerators run at 1.4 to 2.5 GHz.
 constexpr double usualClock = 1.7e9;
 
@@ -95,7 +99,7 @@ public:
         }
         if (const std::size_t k = classOf(c); k < firstStream && d.units > 0) {
             const double perUnit = rows / d.units, clock = clockOf(d);
-            const double latency = std::ceil(perUnit / blocksPerUnit) * p[Latency + k] * width / clock;
+            const double latency = std::ceil(perUnit / blocksPerUnit(d)) * p[Latency + k] * width / clock;
             seconds = std::max({seconds, latency, perUnit * p[Work + k] * width / clock});
         }
         seconds += p[Floor];

@@ -45,14 +45,14 @@ constexpr std::array<Parameter, 11> constants{{
     {"share", 0.9, 0.78, 0.98, "of the device's total rate that reads reach"},
     {"link", 0.95, 0.9, 1, "of the link's rate in one direction that lines reach"},
     {"write_cost", 1.4, 1.05, 1.5, "a write over a read in the device's time"},
-    {"remote_write_cost", 2.7, 2, 3.5, "the same from another socket"},
+    {"remote_write_cost", 2.5, 1.5, 3.5, "the same from another socket"},
     {"idle", 0.895, 0.8, 1.1, "of the sheet's idle latency"},
     {"node_hop", 0.5e-9, 0, 10e-9, "s more from another NUMA node of the socket"},
     {"socket_hop", 80e-9, 50e-9, 130e-9, "s more from another socket"},
-    {"queue", 0.2, 0.05, 0.4, "share of the latency that queues"},
-    {"conflict", 0.02, 0, 0.2, "latency that a little load adds, as a share"},
-    {"lines", 36, 15, 60, "lines that a core has outstanding with its prefetchers"},
-    {"random_lines", 16, 10, 30, "the same without them"},
+    {"queue", 0.18, 0.05, 0.4, "share of the latency that queues"},
+    {"conflict", 0.017, 0, 0.2, "latency that a little load adds, as a share"},
+    {"lines", 26, 10, 60, "reads that a core has outstanding with its prefetchers"},
+    {"random_lines", 12, 6, 30, "the same without them"},
 }};
 
 bool isDrive(const MemorySheet& m)
@@ -108,12 +108,13 @@ State stateOf(const DeviceModel& d, const Call& c, std::span<const double> p)
         const double load = std::clamp(c.shape[S::Offered] / ceiling, 0.0, mostLoad);
         return {loaded(idle, load, p), load * ceiling};
     }
-    const bool random = c.shape[S::Random] > 0;
-    const double outstanding = p[random ? RandomLines : Lines];
-    // Demand falls with the load, so the crossing is unique. The pause after random accesses waits for them; prefetched
-    // ones go on during it. One more thread measures: it follows pointers, one line at a time.
+    const double outstanding = p[c.shape[S::Random] > 0 ? RandomLines : Lines];
+    const double waits = c.shape[S::Waits] > 0 ? 1 : 0;
+    // Demand falls with the load, so the crossing is unique. Reads hold the core's buffers until they come; writes are
+    // posted. One more thread measures: it follows pointers, one line at a time.
     const auto demand = [&](double latency) {
-        const double period = std::max(c.shape[S::Pause] + (random ? latency : 0), turn / line / outstanding * latency);
+        const double period =
+            std::max(c.shape[S::Pause] + waits * latency, turn * reads / line / outstanding * latency);
         return (period > 0 ? generators * turn / period : 0) + line / latency;
     };
     double low = 0, high = 1 - 1e-6;
@@ -135,8 +136,8 @@ public:
         std::vector<double> v = OperatorModel::defaults(kind);
         if (kind == PartKind::CxlMemory || kind == PartKind::CxlAppliance) {
             // An expander's controller queues before its DRAM: more at little load, less rate (fitted to one expander).
-            v[Share] = 0.8;
-            v[Idle] = 0.93;
+            v[Share] = 0.82;
+            v[Idle] = 0.94;
             v[Queue] = 0.15;
             v[Conflict] = 0.13;
         }

@@ -17,6 +17,7 @@ struct MemoryAccessShape {
         Offered,    ///< bytes/s, when there are no generators
         ReadShare,  ///< of the traffic, 0 … 1
         Random,     ///< 1: random lines; prefetchers do not help
+        Waits,      ///< 1: a pause begins when the turn's reads have come; 0: it runs on meanwhile
         Position,   ///< 0: the nearest cores; 1: another NUMA node of the socket; 2: another socket
         Devices     ///< DIMMs or expanders that share the load; 0 counts as 1
     };
