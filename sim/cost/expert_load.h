@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How tokens fall on experts, and experts on ranks: rows that the busiest rank computes and experts whose weights it
-// reads. Closed forms, a microsecond or less; smooth and never decreasing in tokens.
+// reads. Closed forms of a few microseconds, smooth and never decreasing in tokens.
 #pragma once
 
 namespace cw

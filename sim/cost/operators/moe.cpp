@@ -7,7 +7,7 @@
 //             scattering and summing rows are many small kernels that units issue, not one stream. Weights that
 //             are narrower than what is computed in pass the units' converters too;
 //   together  (computeⁿ + memoryⁿ)^(1/n), a smooth maximum: experts overlap, the kernels before and after do not;
-//   more      a floor for the chain of kernels, and a start for each expert.
+//   more      starts of the kernels in a row, and a start for each expert.
 #include "sim/cost/operators/moe.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace
 
 using S = MoeShape;
 
-enum : std::size_t { Compute, HalfRows, Memory, UnitBytes, OtherRows, Floor, PerExpert, Unpack, Overlap };
+enum : std::size_t { Compute, HalfRows, Memory, UnitBytes, OtherRows, Kernels, PerExpert, Unpack, Overlap };
 
 /// GPU values: near the medians of the fits to vLLM's kernels on five NVIDIA GPUs.
 constexpr std::array<Parameter, 9> constants{{
@@ -32,7 +32,7 @@ constexpr std::array<Parameter, 9> constants{{
     {"memory_share", 0.85, 0.1, 1, "of the memory rate that reading weights reaches"},
     {"unit_bytes", 10, 1, 100, "bytes of activations that one unit moves in a clock"},
     {"other_rows", 1, 0, 2, "times that rows of experts on other ranks are passed over"},
-    {"floor", 2.5e-5, 0.5e-6, 1e-4, "s: chain of kernels that route, multiply and sum"},
+    {"kernels", 9, 0.2, 40, "starts of kernels one after another: align, quantise, multiply, activate, sum"},
     {"per_expert", 1e-7, 0, 3e-6, "s: start of one expert's products"},
     {"unpack_bytes", 38, 4, 100, "bytes of narrow weights that one unit converts in a clock"},
     {"overlap", 2, 1, 6, "exponent of the smooth maximum of compute and memory"},
@@ -45,6 +45,8 @@ constexpr std::array<Parameter, 9> constants{{
 constexpr double warpFlops = 2048;
 /// Clock where the sheet gives none, Hz: accelerators run at 1.4 to 2.5 GHz.
 constexpr double usualClock = 1.7e9;
+/// Start of a kernel where the sheet gives none, s.
+constexpr double usualLaunch = 3e-6;
 constexpr double activationBytes = 2; ///< bf16 between the kernels
 
 struct Format {
@@ -117,17 +119,18 @@ public:
         case PartKind::Asic: // few large units with wide ports; larger tiles
             v[UnitBytes] = v[Unpack] = 100;
             v[HalfRows] = 80;
+            v[Kernels] = 1; // compiled ahead into one program
             break;
         case PartKind::Lpu: // statically scheduled: nothing is started
             v[UnitBytes] = v[Unpack] = 100;
             v[HalfRows] = 0;
-            v[Floor] = constants[Floor].low;
+            v[Kernels] = constants[Kernels].low;
             v[PerExpert] = 0;
             break;
         case PartKind::Cpu: // small tiles; a parallel region instead of kernels
             v[HalfRows] = 8;
             v[Memory] = 0.75;
-            v[Floor] = 1e-5;
+            v[Kernels] = 3;
             break;
         default: break;
         }
@@ -157,7 +160,7 @@ public:
         const double larger = std::max(compute, memory), n = p[Overlap];
         const double together = larger * std::pow(std::pow(compute / larger, n) + std::pow(memory / larger, n), 1 / n);
         (compute > memory ? cost.compute : cost.memory) = together;
-        cost.memory += p[Floor] + p[PerExpert] * load.touched;
+        cost.memory += p[Kernels] * (d.launch > 0 ? d.launch : usualLaunch) + p[PerExpert] * load.touched;
         cost.flops = 2 * expert * load.rows;
         cost.bytes = weights + activations;
         return cost;
