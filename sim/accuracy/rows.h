@@ -66,6 +66,7 @@ struct OperatorRow {
     double seconds = 0;  ///< measured
     bool counted = true; ///< false: outside what the bar is for (too short, cached in L2, host launch inside)
     double host = 0;     ///< s of host launch that this measurement contains and a graph would not (0 = none)
+    double rate = 0;     ///< bytes/s measured with it (memory under load); 0 = none
 };
 
 /// Recognises a file of operator rows and reads it. One file each in sim/accuracy/kinds.

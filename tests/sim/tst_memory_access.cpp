@@ -164,6 +164,7 @@ private slots:
         QCOMPARE(row->call.shape[S::TurnBytes], 24 * 64.0);
         QVERIFY(near(row->call.shape[S::ReadShare], 2.0 / 3));
         QVERIFY(near(row->seconds, 400e-9) && row->counted);
+        QCOMPARE(row->rate, 30000e6);
         // A catalogue id names the memory too; an idle latency needs no threads.
         const auto idle = read("x,micron-cz120-128,,,read only,,,250 (idle as stated),");
         QVERIFY(idle && near(idle->seconds, 250e-9));

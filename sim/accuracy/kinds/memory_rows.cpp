@@ -81,6 +81,8 @@ public:
         CW_TRY(row.seconds, latencyOf(r));
         if (r.text("threads").empty() && r.text("inject_delay").empty())
             return row; // the idle latency
+        CW_TRY(const double megabytes, r.positiveOr("bandwidth_MBps", 0));
+        row.rate = megabytes * 1e6;
         CW_TRY(const double threads, r.positive("threads"));
         CW_TRY(const double pause, r.notNegative("inject_delay"));
         shape[S::Random] = r.text("random") == "yes";
