@@ -133,12 +133,15 @@ Result<RowFabric> fabricOfRow(const Row& r, const Catalogue& c, const Part& part
         f.stated = link != nullptr;
         f.link = CollectiveLink::ScaleOut;
         f.reduces = false;
-        // Not named: as much as the part's own PCIe port can feed.
-        const double adapter = link ? link->link->payload.value : host.payload();
-        f.scaleOutRate = adapter * (n.adapters > 0 ? n.adapters / inNode : 1);
-        f.rate = std::min(f.scaleOutRate * inNode, inNode > 1 && up.link ? f.scaleUpRate : 1e30);
         const std::string network = link ? link->id : "ib-ndr";
         const Part* shown = c.parts.find(network);
+        // Not named: as much as the part's own PCIe port can feed.
+        const double adapter = link        ? link->link->payload.value
+                               : host.link ? host.payload()
+                               : shown     ? shown->link->payload.value
+                                           : 0;
+        f.scaleOutRate = adapter * (n.adapters > 0 ? n.adapters / inNode : 1);
+        f.rate = std::min(f.scaleOutRate * inNode, inNode > 1 && up.link ? f.scaleUpRate : 1e30);
         f.latency = (shown ? switchedLatency(c, *shown, PartKind::Switch) : 0) +
                     2 * crossing(c, PartKind::Nic, network) + (host.link ? 4 * host.link->link->latency.value : 0);
     }
