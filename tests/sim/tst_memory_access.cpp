@@ -149,6 +149,9 @@ private slots:
             QVERIFY(t >= before);
             before = t;
         }
+        Call writes = c;
+        writes.shape[S::ReadShare] = 0;
+        QVERIFY(near(rate(p, writes), 2 * sustainedRate(*p.memory, 0)));
         Call remote = c;
         remote.shape[S::Position] = 2;
         QVERIFY(latency(p, remote) > latency(p, c));

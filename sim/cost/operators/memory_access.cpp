@@ -104,7 +104,7 @@ State stateOf(const DeviceModel& d, const Call& c, std::span<const double> p)
     const double reads = std::clamp(c.shape[S::ReadShare], 0.0, 1.0);
     const double ceiling = ceilingOf(m, reads, position >= 2, std::max(1.0, c.shape[S::Devices]), p);
     const double generators = c.shape[S::Generators], turn = c.shape[S::TurnBytes];
-    if (generators <= 0) {
+    if (generators <= 0 || turn <= 0) {
         const double load = std::clamp(c.shape[S::Offered] / ceiling, 0.0, mostLoad);
         return {loaded(idle, load, p), load * ceiling};
     }
@@ -115,7 +115,7 @@ State stateOf(const DeviceModel& d, const Call& c, std::span<const double> p)
     const auto demand = [&](double latency) {
         const double period =
             std::max(c.shape[S::Pause] + waits * latency, turn * reads / line / outstanding * latency);
-        return (period > 0 ? generators * turn / period : 0) + line / latency;
+        return generators * turn / period + line / latency; // infinite with writes only and no pause
     };
     double low = 0, high = 1 - 1e-6;
     for (int i = 0; i < 40; ++i) {
