@@ -15,6 +15,8 @@ constexpr double reducingShare = 0.6; // of the old model
 /// Groups up to this size are measured pair by pair, larger ones by a sample of permutations.
 constexpr std::size_t allPairsLimit = 16;
 constexpr std::size_t sampledShifts = 6;
+/// Up to so many nodes ranks may come in any order.
+constexpr std::size_t fewNodes = 16;
 
 /// Channels one hop away, by the vertex they lead to.
 struct Neighbours {
@@ -125,11 +127,12 @@ bool passes(const Fabric& f, const Path& p, PartKind kind)
     });
 }
 
-bool allScaleUp(const Fabric& f, const Path& p)
+/// Whether the path uses links between devices and their host.
+bool overHostLinks(const Fabric& f, const Path& p)
 {
-    return std::all_of(p.channels.begin(), p.channels.end(), [&](std::uint32_t c) {
+    return std::any_of(p.channels.begin(), p.channels.end(), [&](std::uint32_t c) {
         const Part* link = f.connections[f.graph[boost::edge_from_index(c, f.graph)].connection].link;
-        return link && link->link && link->link->family == "scale-up";
+        return link && link->link && link->link->family == "host";
     });
 }
 
@@ -141,13 +144,13 @@ void routedGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ran
     const std::size_t wanted = n <= allPairsLimit ? n - 1 : sampledShifts;
     const double scale = static_cast<double>(n - 1) / static_cast<double>(wanted);
     Flows flows;
-    bool overCpu = false, scaleUp = true, switches = false;
+    bool overCpu = false, host = false, switches = false;
     for (std::size_t s = 0; s < wanted; ++s)
         for (std::size_t i = 0; i < n; ++i) {
             const Path& p = routes.path(ranks[i], ranks[(i + 1 + s * (n - 1) / wanted) % n]);
             flows.add(p, scale);
             overCpu = overCpu || passes(f, p, PartKind::Cpu);
-            scaleUp = scaleUp && allScaleUp(f, p);
+            host = host || overHostLinks(f, p);
             switches = switches || passes(f, p, PartKind::Switch);
         }
     flows.name(g.channels);
@@ -155,7 +158,7 @@ void routedGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ran
     g.directRate = flows.rate(routes) * static_cast<double>(n - 1);
     const Path ring = routes.ring(ranks);
     g.ringRate = ring.found ? ring.payload : 0;
-    g.link = scaleUp            ? switches ? CollectiveLink::Switched : CollectiveLink::Mesh
+    g.link = !host              ? switches ? CollectiveLink::Switched : CollectiveLink::Mesh
              : overCpu && n > 2 ? CollectiveLink::PcieHost
                                 : CollectiveLink::Pcie;
 }
@@ -165,11 +168,13 @@ std::vector<std::vector<Vertex>> byNode(const Fabric& f, Routes& routes, const s
 {
     std::vector<std::vector<Vertex>> nodes;
     for (const Vertex v : ranks) {
-        const auto home = std::find_if(nodes.rbegin(), nodes.rend(), [&](const std::vector<Vertex>& node) {
+        // Ranks come node by node: with many nodes only the last one is asked.
+        const auto last = nodes.size() > fewNodes ? nodes.rbegin() + 1 : nodes.rend();
+        const auto home = std::find_if(nodes.rbegin(), last, [&](const std::vector<Vertex>& node) {
             const Path& p = routes.path(node.front(), v);
             return p.found && !passes(f, p, PartKind::Nic);
         });
-        if (home != nodes.rend())
+        if (home != last)
             home->push_back(v);
         else
             nodes.push_back({v});
