@@ -54,7 +54,7 @@ Boxes boxesOf(const Fabric& f, const std::vector<Vertex>& devices)
 class Placer
 {
 public:
-    explicit Placer(const Fabric& f) : m_fabric(f), m_design(*f.design), m_routes(f) {}
+    Placer(const Fabric& f, const Calibration& c) : m_fabric(f), m_design(*f.design), m_calibration(c), m_routes(f) {}
 
     Placement run()
     {
@@ -187,17 +187,17 @@ private:
                  "/deployments/" + d.id + "/parallel", text(CW_TEXT("Change the degrees or the pool.")));
     }
 
-    StepGroups groupsOf(const std::vector<Vertex>& ranks, const Parallel& p, const KindConstants& k)
+    StepGroups groupsOf(const std::vector<Vertex>& ranks, const Parallel& p)
     {
         const auto first = ranks.begin();
         const auto at = [&](int n) { return first + n; };
         const int stage = p.tp * p.cp * p.attnDp;
         StepGroups g;
-        g.tensor = peerGroup(m_fabric, m_routes, std::vector<Vertex>(first, at(p.tp)), k);
-        if (p.attnDp > 1 && p.moeEp > 1)
-            g.expert = peerGroup(m_fabric, m_routes, std::vector<Vertex>(first, at(p.tp * p.attnDp)), k);
+        g.tensor = peerGroup(m_fabric, m_routes, std::vector<Vertex>(first, at(p.tp)));
+        if (p.attnDp > 1)
+            g.expert = peerGroup(m_fabric, m_routes, std::vector<Vertex>(first, at(p.tp * p.attnDp)));
         if (p.pp > 1)
-            g.stage = peerGroup(m_fabric, m_routes, {ranks[0], ranks[static_cast<std::size_t>(stage)]}, k);
+            g.stage = peerGroup(m_fabric, m_routes, {ranks[0], ranks[static_cast<std::size_t>(stage)]});
         return g;
     }
 
@@ -219,7 +219,8 @@ private:
                     return;
                 }
             }
-        DeviceModel device = deviceModel(part);
+        // A cap slows what computing binds; prompts decide, because decoding hardly computes.
+        const DeviceModel device = deviceModel(part, promptClock(part, cap));
         if (!device.valid) {
             find(Severity::Error, "no-rates",
                  text(CW_TEXT("{0} has no computing rate or no memory in its data sheet."), part.id), where);
@@ -236,11 +237,6 @@ private:
         e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
         e.frontEnd = engineProfile(d.engine.profile).perRequest;
         e.power = devicePower(part, cap);
-        // A cap slows what computing binds; prompts decide, because decoding hardly computes.
-        const double clock = promptClock(part, cap);
-        device.k.computeShare *= clock;
-        device.k.narrowShare *= clock;
-        device.k.attentionShare *= clock;
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {
             const auto bytes = [](double v) { return formatQuantity(v, Unit::Bytes); };
@@ -255,7 +251,7 @@ private:
         const auto joined = [](const StepGroups& g) {
             return g.tensor.connected && g.expert.connected && g.stage.connected;
         };
-        StepGroups groups = groupsOf(e.replicas.front(), d.parallel, device.k);
+        StepGroups groups = groupsOf(e.replicas.front(), d.parallel);
         if (!joined(groups)) {
             find(Severity::Error, "ranks-not-connected",
                  text(CW_TEXT("Devices of a replica of {0} have no path to each other."), d.id), where,
@@ -265,11 +261,16 @@ private:
         // Replicas count as alike: the slower of the first and the last (which may straddle nodes) stands for all.
         std::size_t apart = 0;
         while (e.replicas.size() > 1) {
-            StepGroups last = groupsOf(e.replicas.back(), d.parallel, device.k);
+            StepGroups last = groupsOf(e.replicas.back(), d.parallel);
             if (joined(last)) {
                 constexpr double probe = 1 << 20;
-                if (allReduce(last.tensor, probe).seconds > allReduce(groups.tensor, probe).seconds)
-                    groups = std::move(last);
+                const auto time = [&](const PeerGroup& g) {
+                    return GroupTimes(g, device, m_calibration, d.engine.profile).allReduce(probe).seconds;
+                };
+                if (last.tensor.link != groups.tensor.link || last.tensor.nodes != groups.tensor.nodes ||
+                    last.tensor.ringRate != groups.tensor.ringRate)
+                    if (time(last.tensor) > time(groups.tensor))
+                        groups = std::move(last);
                 break;
             }
             e.report.leftOver += static_cast<int>(e.replicas.back().size());
@@ -282,7 +283,8 @@ private:
                  text(CW_TEXT("{0} replicas of {1} would straddle nodes without a path between them and are left out."),
                       apart, d.id),
                  where, text(CW_TEXT("Connect the nodes, or change the degrees.")));
-        auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups));
+        auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups), m_calibration);
+        e.systematic = step->systematic();
         e.peakFlops = step->peakFlops();
         const std::string asked = productFormat(formatOf(d.precision, e.model->moe ? "moe" : "ffn", "weights"),
                                                 formatOf(d.precision, e.model->moe ? "moe" : "ffn", "activations"));
@@ -381,6 +383,7 @@ private:
 
     const Fabric& m_fabric;
     const Design& m_design;
+    const Calibration& m_calibration;
     Routes m_routes;
     Placement m_out;
     std::map<std::string, std::vector<Vertex>> m_pools;
@@ -390,9 +393,15 @@ private:
 
 } // namespace
 
-Placement place(const Fabric& fabric)
+Placement place(const Fabric& fabric, const Calibration& calibration)
 {
-    return Placer(fabric).run();
+    return Placer(fabric, calibration).run();
+}
+
+std::shared_ptr<const StepModel> PlacedEngine::drawn(const Draw& d) const
+{
+    const auto* transformer = dynamic_cast<const TransformerStep*>(step.get());
+    return transformer ? transformer->drawn(d) : step;
 }
 
 } // namespace cw

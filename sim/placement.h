@@ -8,7 +8,9 @@
 
 #include "model/design/design.h"
 #include "model/fabric/fabric.h"
+#include "sim/cost/calibration.h"
 #include "sim/cost/step_model.h"
+#include "sim/cost/uncertainty.h"
 #include "sim/report.h"
 
 namespace cw
@@ -36,7 +38,11 @@ struct PlacedEngine {
     DevicePower power;                          ///< of one rank
     double peakFlops = 0,
            memoryRate = 0;   ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
+    Systematic systematic;   ///< what is uncertain of the step
     DeploymentReport report; ///< memory terms filled in
+
+    /// The step with the times of its classes of operators multiplied; null without a step. Cheap.
+    std::shared_ptr<const StepModel> drawn(const Draw&) const;
 };
 
 /// KV handed from a prefill engine to a decode engine over the drawn network.
@@ -55,6 +61,6 @@ struct Placement {
 };
 
 /// Places every deployment. Never fails: what can't be placed is an error finding.
-Placement place(const Fabric&);
+Placement place(const Fabric&, const Calibration& = shippedCalibration());
 
 } // namespace cw

@@ -10,8 +10,6 @@ namespace cw
 namespace
 {
 
-/// Share of the link rate that reduction inside switches reaches (NCCL NVLS all-reduce on 8 H100: 254 GB/s of 450).
-constexpr double reducingShare = 0.6; // of the old model
 /// Groups up to this size are measured pair by pair, larger ones by a sample of permutations.
 constexpr std::size_t allPairsLimit = 16;
 constexpr std::size_t sampledShifts = 6;
@@ -235,45 +233,6 @@ PeerGroup peerGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& 
     g.channels.erase(std::unique(g.channels.begin(), g.channels.end()), g.channels.end());
     g.connected = g.connected && (g.ringRate > 0 || g.directRate > 0);
     return g;
-}
-
-PeerGroup peerGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ranks, const KindConstants& k)
-{
-    PeerGroup g = peerGroup(f, routes, ranks);
-    g.ringRate *= k.peerShare;
-    g.directRate *= k.peerShare;
-    g.reduceRate *= reducingShare;
-    g.latency += g.nodes > 1 ? k.networkLatency : k.peerLatency;
-    return g;
-}
-
-CollectiveTime allReduce(const PeerGroup& g, double bytes)
-{
-    CollectiveTime best;
-    if (g.ranks < 2 || bytes <= 0 || !g.connected)
-        return best;
-    const double n = g.ranks;
-    best.seconds = std::numeric_limits<double>::infinity();
-    const auto offer = [&](double seconds, const char* name) {
-        if (seconds < best.seconds)
-            best = {seconds, name};
-    };
-    if (g.ringRate > 0)
-        offer(2 * (n - 1) * g.latency + 2 * (n - 1) / n * bytes / g.ringRate, "ring");
-    if (g.directRate > 0) {
-        offer(g.latency + (n - 1) * bytes / g.directRate, "one-shot");
-        offer(2 * g.latency + 2 * (n - 1) / n * bytes / g.directRate, "two-shot");
-    }
-    if (g.reduceRate > 0)
-        offer(2 * g.latency + bytes / g.reduceRate, "in-network");
-    return best;
-}
-
-double allToAll(const PeerGroup& g, double bytes)
-{
-    if (g.ranks < 2 || bytes <= 0 || g.directRate <= 0)
-        return 0;
-    return g.latency + bytes / g.directRate;
 }
 
 } // namespace cw

@@ -30,20 +30,11 @@ struct PeerGroup {
 /// Looks the group up on the fabric. Parallel planes of switches between two ranks add up. More than two ranks that
 /// meet over a CPU bounce through its memory: libraries use peer access only under PCIe switches then (NCCL's default).
 PeerGroup peerGroup(const Fabric&, Routes&, const std::vector<Vertex>& ranks);
-/// The same with the old model's constants in rates and latency.
-PeerGroup peerGroup(const Fabric&, Routes&, const std::vector<Vertex>& ranks, const KindConstants&);
 
 /// Time of one collective and the name of the algorithm that was fastest.
 struct CollectiveTime {
     double seconds = 0;
     const char* algorithm = "";
 };
-
-/// The old model, with the constants in the group. All-reduce of `bytes` per rank. Ring: 2(n−1) steps of bytes/n;
-/// one-shot: every rank sends all to all; two-shot: direct reduce-scatter and all-gather; in-network: up once, down
-/// once (Thakur et al. 2005; Patarasuk and Yuan 2009).
-CollectiveTime allReduce(const PeerGroup&, double bytes);
-/// All-to-all in which every rank sends `bytes` in total to the others.
-double allToAll(const PeerGroup&, double bytes);
 
 } // namespace cw
