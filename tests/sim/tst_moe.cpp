@@ -195,6 +195,17 @@ private slots:
         QVERIFY(seconds(part("h100-sxm"), moeCall("int4", 65536, 4096, 14336, 2, 8, 1, 1), ideal()) > flops / 989e12);
     }
 
+    /// An A100 has no 8-bit floating-point products: it reads half of the bytes and computes in bf16.
+    void convertsWhatAPartLacks()
+    {
+        const auto calls = [](const char* format, double tokens) {
+            return moeCall(format, tokens, 4096, 14336, 2, 8, 1, 1);
+        };
+        const Part& a100 = part("a100-80-sxm");
+        QVERIFY(near(seconds(a100, calls("fp8", 1), ideal()), seconds(a100, calls("bf16", 1), ideal()) / 2, 0.01));
+        QVERIFY(seconds(a100, calls("fp8", 65536), ideal()) >= 0.99 * seconds(a100, calls("bf16", 65536), ideal()));
+    }
+
     void moreWorkIsNeverCheaper()
     {
         for (const char* id : parts)

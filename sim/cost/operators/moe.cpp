@@ -90,12 +90,22 @@ double unitClocks(const DeviceModel& d)
     return std::max(1.0, d.units) * clock;
 }
 
-double peakOf(const DeviceModel& d, const Format& f)
+/// What the products run at, and whether weights are converted on the way: always when they alone are narrow, and on
+/// parts that can't compute in their format.
+struct Products {
+    double peak = 0; ///< FLOP/s
+    bool unpacked = false;
+};
+
+Products productsOf(const DeviceModel& d, const Format& f)
 {
     if (!d.part || !d.part->compute)
-        return 0;
-    const double peak = peakRate(*d.part->compute, f.computed).flops;
-    return f.unpacked && d.part->kind == PartKind::Gpu ? std::min(peak, warpFlops * unitClocks(d)) : peak;
+        return {};
+    const PeakRate rate = peakRate(*d.part->compute, f.computed);
+    const bool unpacked = f.unpacked || rate.format != f.computed;
+    if (unpacked && d.part->kind == PartKind::Gpu)
+        return {std::min(rate.flops, warpFlops * unitClocks(d)), true};
+    return {rate.flops, unpacked};
 }
 
 /// Intermediate size of one expert on this rank.
@@ -142,8 +152,8 @@ public:
         OperatorCost cost;
         const ExpertLoad load = busiestRank(routingOf(c));
         const Format format = formatOf(c.format);
-        const double peak = peakOf(d, format);
-        if (load.rows <= 0 || peak <= 0 || d.memoryRate <= 0)
+        const Products products = productsOf(d, format);
+        if (load.rows <= 0 || products.peak <= 0 || d.memoryRate <= 0)
             return cost;
         const double tokens = c.shape[S::Tokens], hidden = c.shape[S::Hidden], ffn = ffnOf(c);
         const double matrices = c.shape[S::Matrices], clocks = unitClocks(d);
@@ -152,9 +162,9 @@ public:
         const double others = std::max(0.0, tokens * c.shape[S::TopK] - load.rows);
         const double activations = activationBytes * (load.rows * (2 * hidden + matrices * ffn) + 2 * tokens * hidden +
                                                       p[OtherRows] * others * hidden);
-        const double compute = 2 * expert * (load.rows + p[HalfRows] * load.touched) / (peak * p[Compute]);
+        const double compute = 2 * expert * (load.rows + p[HalfRows] * load.touched) / (products.peak * p[Compute]);
         double memory = (weights + activations) / (d.memoryRate * p[Memory]) + activations / (clocks * p[UnitBytes]);
-        if (format.unpacked)
+        if (products.unpacked)
             memory += weights / (clocks * p[Unpack]);
         // Scaled by the larger one: powers of small times would underflow.
         const double larger = std::max(compute, memory), n = p[Overlap];
