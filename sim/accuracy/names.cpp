@@ -130,11 +130,12 @@ double capacityOf(const Part& p)
 /// How well a part fits a name; less is better.
 struct Fit {
     const Part* part = nullptr;
+    bool cpu = false;      ///< "GH200 Grace Hopper" is the accelerator
     double size = 0;       ///< how far the memory is from what the name says
     int form = 0;          ///< 1: the name says no form and this is not the one of data centres
     std::size_t extra = 0; ///< words of the id that the name lacks
     int year = 0;
-    auto key() const { return std::tuple(size, form, extra, year); }
+    auto key() const { return std::tuple(cpu, size, form, extra, year); }
 };
 
 /// A name gives memory within this of the catalogue's (labels and what drivers report differ).
@@ -142,7 +143,7 @@ constexpr double sizeTolerance = 0.1;
 
 std::optional<Fit> fitOf(const Part& p, const PartName& name)
 {
-    Fit fit{&p, 0, 0, 0, p.year};
+    Fit fit{&p, p.kind == PartKind::Cpu, 0, 0, 0, p.year};
     const PartName known = partName(p.id + " " + p.name);
     for (const std::string& form : name.forms)
         if (!known.forms.empty() && !known.forms.contains(form))

@@ -317,7 +317,7 @@ private slots:
         QCOMPARE(r.rows.size(), std::size_t{1});
         QCOMPARE(r.problems.size(), std::size_t{1});
         QCOMPARE(r.problems[0].where, std::string("rows.csv:3"));
-        QVERIFY(!r.problems[0].fix.empty());
+        QVERIFY(!r.problems[0].what.empty());
     }
 
     void predictionsAreWrittenBesideTheRows()
