@@ -126,13 +126,11 @@ public:
         switch (kind) {
         case PartKind::Tpu:
         case PartKind::Npu:
-        case PartKind::Asic: // few large units with wide ports; larger tiles
-            v[UnitBytes] = v[Unpack] = 100;
+        case PartKind::Asic: // larger tiles
             v[HalfRows] = 80;
             v[Kernels] = 1; // compiled ahead into one program
             break;
         case PartKind::Lpu: // statically scheduled: nothing is started
-            v[UnitBytes] = v[Unpack] = 100;
             v[HalfRows] = 0;
             v[Kernels] = constants[Kernels].low;
             v[PerExpert] = 0;
@@ -163,9 +161,9 @@ public:
         const double activations = activationBytes * (load.rows * (2 * hidden + matrices * ffn) + 2 * tokens * hidden +
                                                       p[OtherRows] * others * hidden);
         const double compute = 2 * expert * (load.rows + p[HalfRows] * load.touched) / (products.peak * p[Compute]);
-        double memory = (weights + activations) / (d.memoryRate * p[Memory]) + activations / (clocks * p[UnitBytes]);
-        if (products.unpacked)
-            memory += weights / (clocks * p[Unpack]);
+        double memory = (weights + activations) / (d.memoryRate * p[Memory]);
+        if (d.part->kind == PartKind::Gpu) // others have few large units with ports as wide as the memory's
+            memory += activations / (clocks * p[UnitBytes]) + (products.unpacked ? weights / (clocks * p[Unpack]) : 0);
         // Scaled by the larger one: powers of small times would underflow.
         const double larger = std::max(compute, memory), n = p[Overlap];
         const double together = larger * std::pow(std::pow(compute / larger, n) + std::pow(memory / larger, n), 1 / n);
