@@ -82,7 +82,8 @@ bool oneHopGroup(const Fabric& f, const Routes& routes, const std::vector<Vertex
         return false;
     }
     g.directRate = pair * peers;
-    g.ringRate = next;
+    g.neighbourRate = next;
+    g.ringRate = std::max(next, g.directRate); // rings through all links of a mesh at once
     g.reduceRate = switched > 0 && reduces ? switched : 0;
     g.link = switched > 0 ? CollectiveLink::Switched : CollectiveLink::Mesh;
     return true;
@@ -156,6 +157,7 @@ void routedGroup(const Fabric& f, Routes& routes, const std::vector<Vertex>& ran
     g.directRate = flows.rate(routes) * static_cast<double>(n - 1);
     const Path ring = routes.ring(ranks);
     g.ringRate = ring.found ? ring.payload : 0;
+    g.neighbourRate = routes.path(ranks[0], ranks[1]).payload;
     g.link = !host              ? switches ? CollectiveLink::Switched : CollectiveLink::Mesh
              : overCpu && n > 2 ? CollectiveLink::PcieHost
                                 : CollectiveLink::Pcie;
@@ -205,7 +207,7 @@ void severalNodes(const Fabric& f, Routes& routes, const std::vector<std::vector
     g.connected = g.connected && between.found();
     g.link = CollectiveLink::ScaleOut;
     g.reduceRate = 0;
-    g.scaleOutRate = between.rate(routes);
+    g.scaleOutRate = g.neighbourRate = between.rate(routes);
     const double node = g.scaleOutRate * static_cast<double>(fewest);
     g.ringRate = fewest > 1 && g.ringRate > 0 ? std::min(node, g.ringRate) : node;
     // Of what a rank sends to all others, this part leaves the node.

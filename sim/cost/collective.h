@@ -18,7 +18,8 @@ struct PeerGroup {
     int nodes = 1;                                  ///< boxes that only scale-out links join
     bool connected = true;                          ///< every rank reaches every other
     CollectiveLink link = CollectiveLink::Switched; ///< what joins them; the slowest kind where there are several
-    double ringRate = 0;                 ///< every rank to its next, all at once; between nodes, all adapters of a node
+    double ringRate = 0; ///< every rank to its next, all at once, in rings over all links; between nodes, all adapters
+    double neighbourRate = 0;            ///< one rank to its next, over the links between the two
     double directRate = 0;               ///< every rank to each other rank, all at once, sum over the peers
     double reduceRate = 0;               ///< through switches that reduce; 0 = none do
     double scaleUpRate = 0;              ///< of directRate, what a rank has inside its node

@@ -15,7 +15,8 @@ namespace
 constexpr double firstBytes = 64;     ///< smallest size that is told apart
 constexpr double knotsPerOctave = 2;  ///< of sizes
 constexpr std::size_t knots = 2 * 34; ///< up to 2^40 bytes
-constexpr int mostKernelRanks = 8;    ///< vLLM's, SGLang's and TensorRT-LLM's own all-reduce
+/// Ranks that an engine's own all-reduce joins: vLLM's and SGLang's; TensorRT-LLM's reaches over a whole NVLink domain.
+constexpr int mostKernelRanks = 8, mostDomainRanks = 72;
 
 Call callOf(const PeerGroup& g, CollectiveKind kind, CollectiveSoftware software, double bytes)
 {
@@ -74,12 +75,15 @@ GroupTimes::GroupTimes(PeerGroup group, const DeviceModel& device, const Calibra
     const std::vector<Way> plain{library};
     std::vector<Way> reduce = plain;
     const bool scaleUp = m_group.link == CollectiveLink::Switched || m_group.link == CollectiveLink::Mesh;
-    if (scaleUp && m_group.ranks <= mostKernelRanks)
+    if (scaleUp && m_group.ranks <= (engine == "trtllm" ? mostDomainRanks : mostKernelRanks))
         reduce.push_back(way("vllm", CollectiveSoftware::InKernel));
     m_allReduce = tabulate(m_group, CollectiveKind::AllReduce, reduce);
     m_allGather = tabulate(m_group, CollectiveKind::AllGather, plain);
     m_reduceScatter = tabulate(m_group, CollectiveKind::ReduceScatter, plain);
-    m_sendReceive = tabulate(m_group, CollectiveKind::SendReceive, plain);
+    PeerGroup pair = m_group;
+    pair.ranks = 2;
+    pair.ringRate = pair.directRate = m_group.neighbourRate;
+    m_sendReceive = tabulate(pair, CollectiveKind::SendReceive, plain);
     m_allToAll = tabulate(m_group, CollectiveKind::AllToAll, plain);
     m_spread = library.timer.systematic();
 

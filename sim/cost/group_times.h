@@ -19,8 +19,8 @@ class GroupTimes
 {
 public:
     GroupTimes() = default; ///< one rank: everything costs nothing
-    /// `engine`: vllm, sglang, trtllm, ideal. Engines reduce small messages of up to eight scale-up ranks by kernels
-    /// of their own (inside captured graphs), larger ones through the library.
+    /// `engine`: vllm, sglang, trtllm, ideal. Engines reduce small messages among scale-up ranks by kernels of their
+    /// own (inside captured graphs), larger ones through the library.
     GroupTimes(PeerGroup, const DeviceModel&, const Calibration&, std::string_view engine);
 
     const PeerGroup& group() const { return m_group; }

@@ -77,7 +77,7 @@ PeerGroup switched(int ranks, double rate)
 {
     PeerGroup g;
     g.ranks = ranks;
-    g.ringRate = g.directRate = g.scaleUpRate = rate;
+    g.ringRate = g.neighbourRate = g.directRate = g.scaleUpRate = rate;
     g.latency = 0.5e-6;
     return g;
 }
@@ -310,6 +310,8 @@ private slots:
         const PeerGroup mesh = groupIn("mi300x-8", {0, 1, 2, 3, 4, 5, 6, 7});
         QVERIFY(mesh.link == CollectiveLink::Mesh);
         QVERIFY(near(mesh.directRate, 7 * 48e9));
+        QVERIFY(near(mesh.ringRate, 7 * 48e9)); // rings over all links
+        QVERIFY(near(mesh.neighbourRate, 48e9));
         QCOMPARE(mesh.reduceRate, 0.0);
         // Two GPUs at one PCIe switch; and all eight, which meet over the CPUs.
         const PeerGroup pair = groupIn("l40s-8-pcie", {0, 1});
