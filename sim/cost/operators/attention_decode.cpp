@@ -3,6 +3,7 @@
 //   stream    cache bytes / (rate·share), each KV head once for all query heads that share it;
 //   blocks    sequences · KV heads · pieces of the cache ("Flash-Decoding", Dao et al. 2023); each draws some share of
 //             the rate, so that few blocks do not fill it: stream·(1 + (units/(pull·blocks))²)^(1/2);
+//             that FlashAttention-2 does not split where each query head has its own KV head is left to the correction;
 //   compute   2·(dₖ + dᵥ) for each token and query row, rows of a group padded to the 64 of a matrix instruction
 //             (Hopper's wgmma; "FlashMLA", DeepSeek 2025, comes near the peak with 64 and 128 rows);
 //   total     floor + (stream⁴ + compute⁴)^(1/4) + sequences · KV heads / units · start.
@@ -21,15 +22,13 @@ namespace
 
 using S = AttentionShape;
 
-enum : std::size_t { Memory, Pull, Piece, AlonePieces, Share, Stay, Gain, Floor, Block };
+enum : std::size_t { Memory, Pull, Piece, Share, Stay, Gain, Floor, Block };
 
 /// GPU values: fits to vLLM's kernels with a bf16 cache, pooled over A100, H100, B200, L40S and RTX PRO 6000.
-constexpr std::array<Parameter, 9> constants{{
+constexpr std::array<Parameter, 8> constants{{
     {"memory_share", 0.92, 0.4, 1, "of the memory rate that a long cache reaches"},
     {"pull", 2, 0.3, 16, "share of the rate that one block draws, over 1/units"},
     {"piece", 512, 64, 4096, "tokens of the shortest piece that a cache is split into"},
-    {"alone_pieces", 16, 1, 256,
-     "most pieces where one query head has its own KV head; FlashAttention-2 does not split"},
     {"compute_share", 0.6, 0.5, 0.95, "of the bf16 peak, for whole tiles of rows"},
     {"stay", 0.8, 0.1, 2, "of the L2 that a repeated call finds its cache in"},
     {"gain", 4, 1, 8, "rate of the L2 over that of the memory"},
@@ -102,9 +101,7 @@ public:
         const double groups = batch * std::max(1.0, c.shape[S::KvHeads]);
         const double rate = d.memory * p[Memory];
 
-        double pieces = std::max(1.0, tokens / p[Piece]);
-        if (rows < 2)
-            pieces = std::min(pieces, p[AlonePieces]);
+        const double pieces = std::max(1.0, tokens / p[Piece]);
         const double idle = d.units / (p[Pull] * groups * pieces);
         const double cache = batch * tokens * cacheBytesPerToken(c);
         double stream = cache / rate;

@@ -22,16 +22,17 @@ namespace
 
 using S = AttentionShape;
 
-enum : std::size_t { Share, Softmax, Block, Tail, Sharpness, Memory, Serial, Floor, Token };
+enum : std::size_t { Share, Softmax, Block, Tail, Sharpness, Memory, Passes, Serial, Floor, Token };
 
 /// GPU values: fits to vLLM's kernels with a bf16 cache, pooled over A100, H100, B200, L40S and RTX PRO 6000.
-constexpr std::array<Parameter, 9> constants{{
+constexpr std::array<Parameter, 10> constants{{
     {"compute_share", 0.6, 0.2, 1.6, "of the bf16 peak; above 1 where the kernel computes in fp8"},
     {"softmax_share", 0.55, 0.5, 2, "of the time of exponentials and what goes with them, beside the products"},
     {"block_start", 2.8e-6, 1e-8, 1e-5, "s: prologue and epilogue of one block on a unit"},
     {"tail", 0.5, 0, 2, "of the longest block that shows"},
     {"sharpness", 1.5, 1, 4, "exponent that joins even work and the longest block"},
-    {"memory_share", 0.9, 0.3, 1, "of the memory rate"},
+    {"memory_share", 0.9, 0.6, 1, "of the memory rate"},
+    {"query_passes", 1.2, 1, 4, "times that queries and outputs cross the memory; conversion to fp8 adds some"},
     {"serial", 0.2, 0, 1, "of the shorter of compute and memory that does not overlap"},
     {"floor", 9e-6, 1e-7, 4e-5, "s: kernels that write the cache and attend, start to end"},
     {"token_write", 1.5e-7, 0, 3e-6, "s: one unit writes one token to the cache"},
@@ -117,7 +118,7 @@ public:
         const double perToken = cacheBytesPerToken(c);
         const double rate = d.memory * p[Memory];
         const double queries = w.batch * w.fresh * w.heads * dims * activations;
-        const double read = queries + w.batch * (cached + w.fresh) * perToken;
+        const double read = queries * p[Passes] + w.batch * (cached + w.fresh) * perToken;
         const double memory = read / rate;
         const double values = c.shape[S::KvHeads] * (dims - (c.shape[S::Latent] > 0 ? c.shape[S::ValueDim] : 0));
         const double written = w.batch * w.fresh * (values * activations + perToken);
