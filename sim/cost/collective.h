@@ -2,10 +2,9 @@
 // A group of ranks looked up on the drawn fabric: what the links between them can do.
 #pragma once
 
-#include <string>
+#include <cstdint>
 #include <vector>
 
-#include "sim/cost/device_model.h"
 #include "sim/cost/operators/collective.h"
 #include "sim/network/routes.h"
 
