@@ -60,6 +60,7 @@ public:
         CW_TRY(const auto shape, shapeOf(r));
         row.call = gemmCall(format, shape[0], shape[1], shape[2]);
         row.call.shape[Warm] = 1;
+        row.call.shape[Scaled] = 1; // operands were made in the format
         row.seconds = 2 * shape[0] * shape[1] * shape[2] / (teraflops * 1e12);
         return row;
     }

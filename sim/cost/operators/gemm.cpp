@@ -3,9 +3,9 @@
 //   compute   the fastest of a family of tiles. Tiles that fill the units come in waves, each of k + k₀ steps; few
 //             tiles are cut along k as well, down to a shortest depth. A step takes the longer of 2·a·b FLOPs at the
 //             unit's rate and the latency of one step;
-//   memory    operands and result at the memory's rate. One wave covers whole tile columns; what it re-reads of the
-//             activations comes from memory as far as the L2 cache is smaller;
-//   together  (compute⁴ + memory⁴)^¼, a smooth maximum: loads overlap with products except at the ends;
+//   memory    operands and result at the memory's rate. Waves pass over the activations column after column of tiles;
+//             what each pass reads again comes from memory as far as the L2 cache is smaller;
+//   together  (compute³ + memory³)^⅓, a smooth maximum: loads overlap with products except at the ends;
 //   more      start of each kernel; formats below 16 bits first scale the activations in kernels of their own.
 // After the roofline and the quantisation of tiles and waves (Williams et al., CACM 52(4) 2009; NVIDIA, Matrix
 // Multiplication Background User's Guide, "tile quantization", "wave quantization").
@@ -50,7 +50,7 @@ constexpr std::array<Parameter, 14> constants{{
     {"step_latency", 1e-9, 1e-13, 5e-9, "s: one step along k of a unit with little to do"},
     {"shortest_depth", 5000, 8, 32768, "steps along k that one unit gets at least when few tiles are split"},
     {"memory_share", 0.77, 0.3, 1.0, "of the memory rate that a stream reaches"},
-    {"reread", 0.5, 0.0, 1.0, "of the activations that each wave reads from memory again where L2 cannot hold them"},
+    {"reread", 0.5, 0.0, 1.0, "of the activations that each pass reads from memory again where L2 cannot hold them"},
     {"floor", 2.5e-6, 1e-8, 2e-5, "s: start and end of one kernel inside a captured graph"},
     {"cache_share", 0.8, 0.05, 2.0, "of the L2 cache that holds operands of a repeated product"},
     {"cache_bytes", 8, 2, 128, "bytes from L2 in a clock and unit"},
@@ -132,11 +132,17 @@ double clockOf(const ComputeSheet& c)
     return c.maxClock > 0 ? c.maxClock : c.rateClock > 0 ? c.rateClock : usualClock;
 }
 
-/// What the highest clock gives over the clock that the peak is stated at. Never below 1 and not above 1.25, since
-/// sheets mix clocks of graphics and of matrix units.
-double boost(const ComputeSheet& c)
+/// What clocks make of the stated peak. The highest clock over the one that the peak is stated at, not above 1.25 since
+/// sheets mix clocks of graphics and of matrix units. What power lets parts sustain is in the fitted compute_share down
+/// to the lowest of the parts behind it (H100: 0.82 of the stated clock); parts that sustain less lose the rest.
+double clockFactor(const ComputeSheet& c)
 {
-    return c.rateClock > 0 && c.maxClock > 0 ? std::clamp(c.maxClock / c.rateClock, 1.0, 1.25) : 1;
+    constexpr double most = 1.25, fittedSustained = 0.82;
+    if (c.rateClock <= 0)
+        return 1;
+    const double boost = c.maxClock > 0 ? std::clamp(c.maxClock / c.rateClock, 1.0, most) : 1;
+    const double sustained = c.sustainedClock > 0 ? c.sustainedClock / c.rateClock / fittedSustained : 1;
+    return boost * std::min(1.0, sustained);
 }
 
 double cube(double x)
@@ -152,8 +158,7 @@ double held(double bytes, double cache)
 
 double smoothMax(double a, double b)
 {
-    const double a2 = a * a, b2 = b * b;
-    return std::sqrt(std::sqrt(a2 * a2 + b2 * b2));
+    return std::cbrt(cube(a) + cube(b));
 }
 
 /// s of the units. `perFlop` is the time of one FLOP on all units.
@@ -203,12 +208,14 @@ public:
         case PartKind::Asic:
             // A systolic array of 128 or 256 takes as long for few rows as for a full edge (Jouppi et al., ISCA 2017
             // and 2023), which 16 rows at 1/8 efficiency are. Programs are compiled whole: loops run without the
-            // latency of launches, and depth is spread over all arrays. MAMF on Gaudi 2 reaches 0.97 of its peak.
+            // latency of launches, depth is spread over all arrays, and blocks are cut to the local memory. MAMF on
+            // Gaudi 2 reaches 0.97 of its peak.
             v[ComputeShare] = 0.9;
             v[SmallTile] = 0.5;
             v[StepLatency] = 1e-12;
             v[ShortestDepth] = 64;
             v[MemoryShare] = 0.85;
+            v[Reread] = 0.1;
             v[Floor] = 1e-6;
             break;
         case PartKind::Lpu:
@@ -246,11 +253,12 @@ public:
         const double resultBytes = format.weightBytes > 2 ? 4 : 2;
         const double weights = columns * depth * format.weightBytes;
         const double activations = rows * depth * activationBytes, result = rows * columns * resultBytes;
-        const double scaling = narrow ? rows * depth * p[ScaleBytes] : 0;
+        const bool scaled = narrow && !(call.shape[Scaled] > 0);
+        const double scaling = scaled ? rows * depth * p[ScaleBytes] : 0;
         c.flops = 2 * rows * columns * depth;
         c.bytes = weights + activations + result + scaling;
 
-        const double perFlop = 1 / (peak.flops * boost(sheet) * p[ComputeShare]);
+        const double perFlop = 1 / (peak.flops * clockFactor(sheet) * p[ComputeShare]);
         const double compute = computeSeconds(d, rows, columns, depth, perFlop, narrow, p);
 
         const double clock = clockOf(sheet), cache = sheet.l2.value * p[CacheShare];
@@ -262,15 +270,17 @@ public:
             const double share = warm ? held(since, cache) : 0;
             return bytes * (share * fast + (1 - share) * slow);
         };
-        const double scale = tileScale(d);
-        const double waves = rows * columns / (d.units * 2 * edge * edge * scale * scale);
-        const double again = p[Reread] * std::max(0.0, waves - 1) * activations * (1 - held(activations, cache)) * slow;
+        // Where one wave covers several columns of tiles, they share a pass.
+        const double high = edge * tileScale(d);
+        const double passes = columns / (2 * high) * std::min(1.0, rows / (d.units * high));
+        const double again =
+            p[Reread] * std::max(0.0, passes - 1) * activations * (1 - held(activations, cache)) * slow;
         const double memory =
             moved(activations + result, touched) + moved(weights, p[Rotation] * weights + activations + result) + again;
 
         // Scaling is a kernel before the product.
-        double around = p[Floor] * (narrow ? 2 : 1);
-        if (narrow) {
+        double around = p[Floor] * (scaled ? 2 : 1);
+        if (scaled) {
             around += moved(scaling, weights + 2 * rows * depth);
             if (format.oneScale)
                 around += rows * p[RowClocks] / clock;

@@ -15,7 +15,8 @@ enum GemmShape : std::size_t {
     Columns, ///< n: output features
     Depth,   ///< k: input features
     Eager,   ///< 1: launched from the host one by one, as measurements without a captured graph
-    Warm     ///< 1: a measurement that repeats one product, whose operands stay in the L2 cache as far as they fit
+    Warm,    ///< 1: a measurement that repeats one product, whose operands stay in the L2 cache as far as they fit
+    Scaled   ///< 1: the activations are in the narrow format already; no kernel scales them first
 };
 
 /// A product as a model calls it: inside a captured graph, with weights that come from memory. Formats: fp32, tf32,
