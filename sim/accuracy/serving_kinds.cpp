@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of measured serving runs: each row becomes a system and a load, and is simulated.
+#include <algorithm>
+#include <cmath>
+
+#include "sim/accuracy/serving_run.h"
+#include "sim/accuracy/serving_settings.h"
+#include "sim/cost/precision.h"
+
+namespace cw
+{
+namespace
+{
+
+/// A quantity of a row: what was measured, and how it is read off the simulated run.
+struct Metric {
+    const char* name;
+    double measured;
+    double ServingFigures::*figure;
+    double unit; ///< of the column over s or tokens/s
+};
+
+struct RunRow {
+    ServingRun run;
+    RowResult result;
+    std::vector<Metric> metrics;
+};
+
+constexpr double milliseconds = 1e3;
+
+Prediction predictionOf(const Metric& m, const std::array<ServingFigures, edges.size()>& f)
+{
+    Prediction p{m.name, m.measured, 0, 0, 0};
+    std::array<double, edges.size()> v{};
+    for (std::size_t i = 0; i < v.size(); ++i)
+        v[i] = f[i].*m.figure * m.unit;
+    p.predicted = v[0];
+    p.low = *std::min_element(v.begin(), v.end());
+    p.high = *std::max_element(v.begin(), v.end());
+    return p;
+}
+
+/// A kind whose rows are runs on their own.
+class RunKind : public ServingKind
+{
+public:
+    std::vector<RowResult> predict(const Table& t, const ValidateOptions& o,
+                                   std::vector<Error>& problems) const override
+    {
+        std::vector<RunRow> rows;
+        std::vector<ServingRun> runs;
+        std::vector<Error> found;
+        for (std::size_t i = 0; i < t.rows.size(); ++i) {
+            const Row row(t, i);
+            auto r = read(row, *o.catalogue);
+            if (!r) {
+                problems.push_back(std::move(r.error()));
+                continue;
+            }
+            r->result.line = row.line();
+            runs.push_back(r->run);
+            rows.push_back(std::move(*r));
+        }
+        const auto results = predictRuns(runs, o);
+        std::vector<RowResult> out;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (!results[i]) {
+                Error e = results[i].error();
+                e.where = fmt::format("{}:{}", t.file, rows[i].result.line);
+                problems.push_back(std::move(e));
+                continue;
+            }
+            for (const Metric& m : rows[i].metrics)
+                rows[i].result.predictions.push_back(predictionOf(m, *results[i]));
+            out.push_back(std::move(rows[i].result));
+        }
+        return out;
+    }
+
+protected:
+    virtual Result<RunRow> read(const Row&, const Catalogue&) const = 0;
+};
+
+Result<int> degree(const Row& row, std::string_view column)
+{
+    constexpr double most = 4096;
+    CW_TRY(const double v, row.notNegative(column));
+    if (v > most || v != std::floor(v))
+        return row.error(text(CW_TEXT("{0} of {1} is not a number of devices."), column, v));
+    return static_cast<int>(v);
+}
+
+/// A degree of parallelism; empty and 0 count as `otherwise`.
+Result<int> degreeOr(const Row& row, std::string_view column, int otherwise)
+{
+    if (row.text(column).empty())
+        return otherwise;
+    CW_TRY(const int v, degree(row, column));
+    return v > 0 ? v : otherwise;
+}
+
+Result<Parallel> parallelOf(const Row& row, const std::string& prefix, const Architecture& model)
+{
+    Parallel p;
+    CW_TRY(p.tp, degreeOr(row, prefix + "tp", 1));
+    CW_TRY(p.pp, degreeOr(row, prefix + "pp", 1));
+    CW_TRY(p.attnDp, degreeOr(row, prefix + "attention_dp", 1));
+    if (model.moe) {
+        const int ranks = p.tp * p.attnDp;
+        CW_TRY(const int ep, degreeOr(row, prefix + "moe_ep", 0));
+        CW_TRY(const int tp, degreeOr(row, prefix + "moe_tp", ep > 0 && ranks % ep == 0 ? ranks / ep : ranks));
+        p.moeTp = tp;
+        p.moeEp = ep > 0 ? ep : std::max(1, ranks / tp);
+        if (p.moeTp * p.moeEp != ranks) {
+            p.moeTp = ranks;
+            p.moeEp = 1;
+        }
+    }
+    return p;
+}
+
+/// What all files of runs share: part, model, engine, formats.
+struct Common {
+    const Part* part = nullptr;
+    const Architecture* model = nullptr;
+    std::string engine, gemm, moe;
+    bool inferenceX = false;
+};
+
+Result<std::string> formatIn(const Row& row, std::string_view column, const std::string& otherwise)
+{
+    std::string_view name = row.text(column);
+    if (name.empty())
+        return otherwise;
+    // "fp8 (fp8 kv)": the rest is for people.
+    const std::string format = formatByName(name.substr(0, name.find(' ')));
+    if (format.empty())
+        return row.error(text(CW_TEXT("{0} \"{1}\" is not a known number format."), column, name));
+    return format;
+}
+
+Result<Common> commonOf(const Row& row, const Catalogue& catalogue)
+{
+    Common c;
+    c.part = partByName(catalogue, row.text("gpu"));
+    if (!c.part)
+        return row.error(text(CW_TEXT("The part \"{0}\" is not in the catalogue."), row.text("gpu")));
+    c.model = modelByName(catalogue, row.text("model"));
+    if (!c.model)
+        return row.error(text(CW_TEXT("The model \"{0}\" is not in the catalogue."), row.text("model")));
+    c.engine = engineByName(row.text("engine"));
+    if (c.engine.empty())
+        return row.error(text(CW_TEXT("The engine \"{0}\" is not known."), row.text("engine")),
+                         text(CW_TEXT("Use vllm, sglang or trtllm.")));
+    CW_TRY(const std::string precision, formatIn(row, "precision", "bf16"));
+    CW_TRY(c.gemm, formatIn(row, "gemm_precision", precision));
+    CW_TRY(c.moe, formatIn(row, "moe_precision", c.gemm));
+    c.inferenceX = row.text("origin").starts_with("InferenceX");
+    return c;
+}
+
+std::string groupOf(const Common& c)
+{
+    return fmt::format("{} × {} × {}", c.part->id, c.gemm, c.engine);
+}
+
+/// Tokens of requests: all alike, or uniform from 0.8 of the length to the length.
+Distribution lengths(double tokens, bool spread)
+{
+    if (!spread)
+        return {.mean = tokens};
+    return {.kind = "uniform", .mean = 0.9 * tokens, .min = std::floor(0.8 * tokens), .max = tokens};
+}
+
+/// `concurrency` users who send `rounds` requests each.
+Tenant closedLoop(double input, double output, double concurrency, double rounds, bool spread)
+{
+    Tenant t;
+    t.id = "load";
+    t.router = "round-robin";
+    t.traffic.arrivals = "closed";
+    t.traffic.concurrency = std::max(1, static_cast<int>(concurrency));
+    t.traffic.requests = std::max<std::int64_t>(1, std::llround(rounds * concurrency));
+    t.traffic.input = lengths(input, spread);
+    t.traffic.output = lengths(output, spread);
+    return t;
+}
+
+/// Prompts for each user of a closed loop (benchmark_serving as the project calls it: num_prompts = 10 × concurrency).
+constexpr double roundsOfLoop = 10;
+
+struct Load {
+    double input = 0, output = 0, concurrency = 0;
+};
+
+Result<Load> loadOf(const Row& row)
+{
+    Load l;
+    CW_TRY(l.input, row.positive("input_tokens"));
+    CW_TRY(l.output, row.positive("output_tokens"));
+    CW_TRY(l.concurrency, row.positive("concurrency"));
+    constexpr double mostTokens = 1e7, mostInFlight = 1e5;
+    if (l.input > mostTokens || l.output > mostTokens || l.concurrency > mostInFlight)
+        return row.error(text(CW_TEXT("{0} in, {1} out at concurrency {2} is more than any run."), l.input, l.output,
+                              l.concurrency));
+    return l;
+}
+
+LaunchedRun launched(const Common& c, const Load& l)
+{
+    return {c.engine, c.part, c.model, l.input, l.concurrency, c.inferenceX, bytesPerElement(c.gemm) < 2};
+}
+
+RunRow runRow(const Common& c, const Load& l, std::vector<ServingWorkers> workers)
+{
+    RunRow r;
+    ServingSystem& s = r.run.system;
+    s.part = c.part;
+    s.model = c.model;
+    s.precision = checkpointPrecision(*c.model, *c.part, c.gemm, c.moe);
+    const LaunchedRun run = launched(c, l);
+    s.precision.kv = launchKv(run);
+    for (ServingWorkers& w : workers)
+        w.settings = launchSettings(run);
+    s.workers = std::move(workers);
+    r.result.group = groupOf(c);
+    r.result.what = fmt::format("{} {} + {} tokens, {} in flight", c.model->id, l.input, l.output, l.concurrency);
+    return r;
+}
+
+class Aggregated final : public RunKind
+{
+public:
+    std::string_view name() const override { return "serving_latency_aggregated"; }
+    std::span<const std::string_view> required() const override
+    {
+        static constexpr std::array<std::string_view, 9> columns{
+            "gpu", "model", "engine", "tp", "input_tokens", "output_tokens", "concurrency", "ttft_ms", "tpot_ms"};
+        return columns;
+    }
+
+protected:
+    Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
+    {
+        CW_TRY(const Common c, commonOf(row, catalogue));
+        CW_TRY(const Load l, loadOf(row));
+        CW_TRY(const double ttft, row.positive("ttft_ms"));
+        CW_TRY(const double tpot, row.positive("tpot_ms"));
+        CW_TRY(const Parallel p, parallelOf(row, "", *c.model));
+        RunRow r = runRow(c, l, {{Role::Unified, p, 1, {}}});
+        r.run.load = closedLoop(l.input, l.output, l.concurrency, roundsOfLoop, c.inferenceX);
+        r.metrics = {{"tpot_ms", tpot, &ServingFigures::tpot, milliseconds},
+                     {"ttft_ms", ttft, &ServingFigures::ttft, milliseconds}};
+        return r;
+    }
+};
+
+class Disaggregated final : public RunKind
+{
+public:
+    std::string_view name() const override { return "serving_latency_disaggregated"; }
+    std::span<const std::string_view> required() const override
+    {
+        static constexpr std::array<std::string_view, 12> columns{
+            "gpu",       "model",        "engine",        "prefill_workers", "prefill_tp", "decode_workers",
+            "decode_tp", "input_tokens", "output_tokens", "concurrency",     "ttft_ms",    "tpot_ms"};
+        return columns;
+    }
+
+protected:
+    Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
+    {
+        CW_TRY(const Common c, commonOf(row, catalogue));
+        CW_TRY(const Load l, loadOf(row));
+        CW_TRY(const double ttft, row.positive("ttft_ms"));
+        CW_TRY(const double tpot, row.positive("tpot_ms"));
+        CW_TRY(const Parallel prefill, parallelOf(row, "prefill_", *c.model));
+        CW_TRY(const Parallel decode, parallelOf(row, "decode_", *c.model));
+        CW_TRY(const int prefills, degreeOr(row, "prefill_workers", 1));
+        CW_TRY(const int decodes, degreeOr(row, "decode_workers", 1));
+        RunRow r = runRow(c, l, {{Role::Prefill, prefill, prefills, {}}, {Role::Decode, decode, decodes, {}}});
+        r.run.load = closedLoop(l.input, l.output, l.concurrency, roundsOfLoop, c.inferenceX);
+        r.metrics = {{"tpot_ms", tpot, &ServingFigures::tpot, milliseconds},
+                     {"ttft_ms", ttft, &ServingFigures::ttft, milliseconds}};
+        return r;
+    }
+};
+
+class Throughput final : public RunKind
+{
+public:
+    std::string_view name() const override { return "serving_throughput"; }
+    std::span<const std::string_view> required() const override
+    {
+        static constexpr std::array<std::string_view, 8> columns{
+            "gpu", "model", "engine", "tp", "load", "input_tokens", "output_tokens", "output_tokens_per_s"};
+        return columns;
+    }
+
+protected:
+    Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
+    {
+        CW_TRY(const Common c, commonOf(row, catalogue));
+        CW_TRY(const double measured, row.positive("output_tokens_per_s"));
+        CW_TRY(const double input, row.positive("input_tokens"));
+        CW_TRY(const double output, row.positive("output_tokens"));
+        Parallel p;
+        CW_TRY(p.tp, degreeOr(row, "tp", 1));
+        CW_TRY(p.pp, degreeOr(row, "pp", 1));
+        CW_TRY(p.attnDp, degreeOr(row, "attention_dp", 1));
+        CW_TRY(const int ep, degreeOr(row, "ep", 1));
+        if (p.attnDp > 1)
+            p.tp = 1; // "DEP4": the ranks share the experts and nothing else
+        if (c.model->moe) {
+            p.moeEp = std::min(ep, p.tp * p.attnDp);
+            p.moeTp = p.tp * p.attnDp / p.moeEp;
+        }
+        // Offline: everything is queued at once. A closed loop that is as wide as it has requests.
+        CW_TRY(const double inFlight, row.positiveOr("concurrency", requestsOf(row, input, output)));
+        const bool loop = row.text("load").starts_with("closed loop");
+        RunRow r = runRow(c, {input, output, inFlight}, {{Role::Unified, p, 1, {}}});
+        r.run.load = closedLoop(input, output, inFlight, loop ? roundsOfLoop : 1, false);
+        r.metrics = {{"output_tokens_per_s", measured, &ServingFigures::outputRate, 1}};
+        return r;
+    }
+
+private:
+    /// Requests of an offline run: as the instructions for TensorRT-LLM's tables say by length, or as the row says.
+    static double requestsOf(const Row& row, double input, double output)
+    {
+        const std::string_view load = row.text("load");
+        if (const auto at = load.find(" prompts"); at != std::string_view::npos) {
+            const auto from = load.rfind(' ', at - 1);
+            double n = 0;
+            for (char ch : load.substr(from == std::string_view::npos ? 0 : from + 1, at - from - 1))
+                if (ch >= '0' && ch <= '9')
+                    n = 10 * n + (ch - '0');
+            if (n > 0)
+                return n;
+        }
+        const double tokens = input + output;
+        return tokens <= 256 ? 30000 : tokens <= 2500 ? 3000 : tokens <= 6000 ? 1500 : 1000;
+    }
+};
+
+} // namespace
+
+std::span<const ServingKind* const> servingKinds()
+{
+    static const Aggregated aggregated;
+    static const Disaggregated disaggregated;
+    static const Throughput throughput;
+    static const std::array<const ServingKind*, 3> kinds{&aggregated, &disaggregated, &throughput};
+    return kinds;
+}
+
+} // namespace cw

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/accuracy/serving_run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "sim/network/routes.h"
+#include "sim/pools.h"
+
+namespace cw
+{
+
+Result<std::shared_ptr<const PlacedSystem>> PlacedSystem::make(const ServingSystem& s, const Tenant& load,
+                                                               const Catalogue& catalogue,
+                                                               const Calibration& calibration)
+{
+    CW_TRY(Design design, designOf(s, load, catalogue));
+    CW_TRY(Fabric fabric, expand(std::make_shared<const Design>(std::move(design))));
+    std::shared_ptr<PlacedSystem> p(new PlacedSystem(std::move(fabric)));
+    p->m_placement = place(p->m_fabric, calibration);
+    for (const Finding& f : p->m_placement.findings)
+        if (f.severity == Severity::Error)
+            return fail(f.what, {}, f.fix);
+    if (!p->m_placement.usable)
+        return fail(text(CW_TEXT("{0} can't be served on {1}."), s.model->id, s.part->id));
+    for (const PlacedEngine& e : p->m_placement.engines) {
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const bool central = edges[i] == Edge::Central;
+            const Draw draw = central ? Draw() : edgeOf(e.systematic, edges[i] == Edge::Slow);
+            p->m_steps[i].push_back(central ? e.step : e.drawn(draw));
+            p->m_hostFactor[i] = draw.host;
+        }
+    }
+    return p;
+}
+
+Result<std::unique_ptr<ServingResult>> PlacedSystem::serve(const LoadedWorkload& load, Edge edge,
+                                                           std::stop_token stop) const
+{
+    const auto at = static_cast<std::size_t>(edge);
+    Pools pools = poolsOf(*m_fabric.design, m_placement, load);
+    for (std::size_t p = 0; p < pools.engineOf.size(); ++p)
+        pools.input.pools[p].step = m_steps[at][pools.engineOf[p]].get();
+    for (ServingTenant& t : pools.input.tenants)
+        t.frontEnd *= m_hostFactor[at];
+    pools.input.stop = std::move(stop);
+    Routes routes(m_fabric);
+    routeHandOvers(pools, m_placement, routes);
+    return cw::serve(pools.input);
+}
+
+namespace
+{
+
+ServingFigures figuresOf(const ServingResult& r, bool eachRequest)
+{
+    ServingFigures f;
+    double n = 0, withGaps = 0, tokens = 0;
+    for (const RequestState& s : r.state.requests) {
+        const bool done = s.stage == RequestStage::Completed;
+        const double first = s.firstToken - s.arrival, all = s.finish - s.arrival;
+        const double gap = s.output > 1 ? (all - first) / (s.output - 1) : 0;
+        if (eachRequest) {
+            f.requestTtft.push_back(done ? first : -1);
+            f.requestTpot.push_back(done && s.output > 1 ? gap : -1);
+            f.requestE2e.push_back(done ? all : -1);
+        }
+        if (!done)
+            continue;
+        ++n;
+        f.ttft += first;
+        f.e2e += all;
+        tokens += s.output;
+        if (s.output > 1) {
+            f.tpot += gap;
+            ++withGaps;
+        }
+    }
+    if (n > 0) {
+        f.ttft /= n;
+        f.e2e /= n;
+    }
+    if (withGaps > 0)
+        f.tpot /= withGaps;
+    if (r.duration > 0)
+        f.outputRate = tokens / r.duration;
+    return f;
+}
+
+/// Runs that share a placement.
+struct Group {
+    std::vector<std::size_t> runs;
+    double work = 0;
+};
+
+RunResult predict(const PlacedSystem& system, const ServingRun& run, const ValidateOptions& options)
+{
+    constexpr std::uint64_t seed = 1;
+    std::shared_ptr<const LoadedWorkload> load;
+    if (run.requests.empty()) {
+        Design demand;
+        demand.workload.tenants.set(run.load);
+        CW_TRY(load, loadWorkload(demand, {}, seed));
+    } else {
+        auto replayed = std::make_shared<LoadedWorkload>();
+        replayed->requests = run.requests;
+        load = std::move(replayed);
+    }
+    std::array<ServingFigures, edges.size()> out;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        CW_TRY(const auto result, system.serve(*load, edges[i], options.stop));
+        if (result->completed == 0)
+            return fail(text(CW_TEXT("No request can be served: {0} of {1} are longer than the KV cache."),
+                             result->rejected, result->offered));
+        out[i] = figuresOf(*result, run.eachRequest);
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<RunResult> predictRuns(std::span<const ServingRun> runs, const ValidateOptions& options)
+{
+    std::vector<RunResult> results(runs.size(), fail(text(CW_TEXT("Cancelled."))));
+    std::map<std::string, Group> byKey;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const ServingRun& r = runs[i];
+        std::string key = keyOf(r.system);
+        // How many sequences of a model with windows or states fit depends on their length.
+        if (r.system.model->slidingWindow > 0 || r.system.model->linearStateElements > 0)
+            key += fmt::format("|{}|{}", r.load.traffic.input.mean, r.load.traffic.output.mean);
+        Group& g = byKey[key];
+        g.runs.push_back(i);
+        g.work += static_cast<double>(
+            std::max<std::int64_t>(r.load.traffic.requests, static_cast<std::int64_t>(r.requests.size())));
+    }
+    std::vector<const Group*> groups;
+    for (const auto& [key, g] : byKey)
+        groups.push_back(&g);
+    std::stable_sort(groups.begin(), groups.end(), [](const Group* a, const Group* b) { return a->work > b->work; });
+
+    std::atomic<std::size_t> next = 0, done = 0;
+    std::mutex reporting;
+    const auto work = [&] {
+        for (std::size_t g; (g = next++) < groups.size() && !options.stop.stop_requested();) {
+            const ServingRun& first = runs[groups[g]->runs.front()];
+            const auto system = PlacedSystem::make(first.system, first.load, *options.catalogue, *options.calibration);
+            for (const std::size_t i : groups[g]->runs) {
+                results[i] = system ? predict(**system, runs[i], options) : std::unexpected(system.error());
+                const std::size_t sofar = ++done;
+                if (options.progress) {
+                    const std::lock_guard lock(reporting);
+                    options.progress(static_cast<double>(sofar) / static_cast<double>(runs.size()));
+                }
+            }
+        }
+    };
+    {
+        const std::size_t threads =
+            std::min<std::size_t>(groups.size(), std::max(1U, std::thread::hardware_concurrency()));
+        std::vector<std::jthread> pool;
+        for (std::size_t t = 1; t < threads; ++t)
+            pool.emplace_back(work);
+        work();
+    }
+    return results;
+}
+
+} // namespace cw
