@@ -1,33 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sim/report.h"
 
-#include <charconv>
-#include <cmath>
-
 #include "model/io/file_schema.h"
+#include "model/io/round_numbers.h"
 
 namespace cw
 {
 namespace
 {
-
-/// Rounds every number to 12 significant digits, so that hosts that differ in the last bits print the same.
-void roundNumbers(Json& j)
-{
-    if (auto* d = std::get_if<double>(&j.value())) {
-        if (std::isfinite(*d)) {
-            char buffer[40];
-            const auto end = std::to_chars(buffer, buffer + sizeof buffer, *d, std::chars_format::scientific, 11).ptr;
-            std::from_chars(buffer, end, *d);
-        }
-    } else if (auto* a = j.array()) {
-        for (Json& e : *a)
-            roundNumbers(e);
-    } else if (auto* o = j.object()) {
-        for (auto& [key, e] : *o)
-            roundNumbers(e);
-    }
-}
 
 constexpr std::string_view reportFormat = "clusterwright/report";
 constexpr int reportVersion = 1;
@@ -44,7 +24,7 @@ Json reportToJson(const Report& r)
     for (auto& m : *body.object())
         root.push_back(std::move(m));
     Json j(std::move(root));
-    roundNumbers(j);
+    roundNumbers(j, 12); // hosts that differ in the last bits print the same
     return j;
 }
 

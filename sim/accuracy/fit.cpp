@@ -16,7 +16,7 @@ namespace
 {
 
 constexpr double leastSystematic = 0.03; ///< runs of one part differ by this much on another day
-constexpr double systematicShare = 0.5;
+constexpr double systematicShare = 0.5, systematicOfPools = 0.8;
 constexpr double uncountedWeight = 0.3; ///< rows outside what the bars are for
 constexpr double priorWeight = 0.02;    ///< of leaving the start by the whole box
 
@@ -243,15 +243,32 @@ std::size_t foldOf(const OperatorRow& r, int folds)
     return static_cast<std::size_t>(h % static_cast<std::uint64_t>(folds));
 }
 
+/// The fold of each row: parts one by one, or shapes.
+std::vector<std::size_t> foldsOf(const Samples& s, const FitOptions& o)
+{
+    std::map<std::string, std::size_t> parts; // by id, so that the order does not depend on addresses
+    if (o.byPart)
+        for (const OperatorRow* r : s.rows)
+            parts.try_emplace(r->part ? r->part->id : "", 0);
+    std::size_t n = 0;
+    for (auto& [id, fold] : parts)
+        fold = n++;
+    std::vector<std::size_t> folds;
+    for (const OperatorRow* r : s.rows)
+        folds.push_back(parts.size() > 2 ? parts.at(r->part ? r->part->id : "") : foldOf(*r, o.folds));
+    return folds;
+}
+
 /// Residuals of rows left out, fold by fold.
-std::vector<double> leftOut(const Samples& s, const std::vector<double>& r, int folds, std::size_t centres,
-                            double length, double ridge)
+std::vector<double> leftOut(const Samples& s, const std::vector<double>& r, const std::vector<std::size_t>& folds,
+                            std::size_t centres, double length, double ridge)
 {
     std::vector<double> out(r.size(), 0.0);
-    for (std::size_t fold = 0; fold < static_cast<std::size_t>(folds); ++fold) {
+    const std::size_t count = *std::max_element(folds.begin(), folds.end()) + 1;
+    for (std::size_t fold = 0; fold < count; ++fold) {
         std::vector<std::size_t> train, test;
         for (std::size_t i = 0; i < r.size(); ++i)
-            (foldOf(*s.rows[i], folds) == fold ? test : train).push_back(i);
+            (folds[i] == fold ? test : train).push_back(i);
         if (train.empty())
             train = test;
         const Correction c = fitCorrection(s, r, train, centres, length, ridge);
@@ -309,9 +326,10 @@ Result<Fitted> fitCurve(std::span<const OperatorRow> rows, const FitOptions& o, 
     // The smoothest correction that does as well as any on rows left out.
     double best = 1e30, length = o.length, ridge = o.ridge;
     std::vector<double> out;
+    const std::vector<std::size_t> folds = foldsOf(s, o);
     for (const double l : {3.0, 2.0, 1.2, 0.8})
         for (const double g : {3.0, 0.3, 0.03}) {
-            std::vector<double> e = leftOut(s, r, o.folds, o.centres, l, g);
+            std::vector<double> e = leftOut(s, r, folds, o.centres, l, g);
             const double loss = meanAbs(s, e);
             if (loss < best * 0.995) {
                 best = loss;
@@ -328,7 +346,10 @@ Result<Fitted> fitCurve(std::span<const OperatorRow> rows, const FitOptions& o, 
         inside[i] = r[i] - correctionAt(c.correction, s.features[i], s.featureCount);
     const std::vector<double> in = countedAbs(s, inside), outside = countedAbs(s, out);
     c.spread = 0.5 * (quantile(in, 0.8) + quantile(outside, 0.8));
-    c.systematic = std::max(leastSystematic, systematicShare * c.spread);
+    // What differs between parts is the same for all shapes of one.
+    if (o.byPart)
+        c.spread = quantile(outside, 0.8);
+    c.systematic = std::max(leastSystematic, (o.byPart ? systematicOfPools : systematicShare) * c.spread);
     c.rows = static_cast<int>(s.rows.size());
     f.medianInside = std::expm1(quantile(in, 0.5));
     f.medianOutside = c.medianError = std::expm1(quantile(outside, 0.5));
@@ -364,6 +385,7 @@ std::vector<Curve> fitAll(std::span<const OperatorRow> rows, std::vector<Error>&
     std::map<std::tuple<std::string, std::string, std::string>, Curve> pooled;
     FitOptions wide;
     wide.centres = 60;
+    wide.byPart = true;
     for (const auto& [key, list] : pools) {
         auto f = fitCurve(list, wide);
         if (!f)

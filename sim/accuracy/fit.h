@@ -19,6 +19,7 @@ struct FitOptions {
     double length = 1.5;      ///< length scale of the correction, in standard deviations of each feature
     int folds = 5;            ///< of the cross-validation that measures the spread
     std::size_t least = 12;   ///< rows for a curve with constants of its own
+    bool byPart = false;      ///< leave whole parts out, not shapes: how an unmeasured part would do
 };
 
 /// A fit and how well it does on rows left out.

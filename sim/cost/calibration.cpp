@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "model/catalogue/catalogue.h"
-#include "model/io/json.h"
+#include "model/io/round_numbers.h"
 #include "sim/cost/correction.h"
 
 namespace cw
@@ -30,8 +30,8 @@ std::string_view memoryClass(const Part& p)
     return type;
 }
 
-/// Wider is added for what was measured on another part: in logarithms.
-constexpr double siblingSpread = 0.04, kindSpread = 0.18, sheetSpread = 0.35;
+/// Added, as logarithms, for what was measured on another part. The spread of pooled curves is that of parts left out.
+constexpr double siblingSpread = 0.04, kindSpread = 0.05, sheetSpread = 0.35;
 
 struct CurveList {
     std::vector<Curve> curves;
@@ -41,6 +41,8 @@ void fields(A& a, CurveList& v)
 {
     a.required(Field{"curves", "Fitted constants, one entry per operator, part and format."}, v.curves);
 }
+
+constexpr int digitsOfFits = 7; ///< significant ones: far below what a fit can tell apart
 
 constexpr const char* formatName = "clusterwright/calibration";
 
@@ -153,6 +155,7 @@ std::string writeCalibration(const Calibration& c)
     root.emplace_back("format", formatName);
     root.emplace_back("version", 1);
     Json body = toJson(CurveList{c.curves()});
+    roundNumbers(body, digitsOfFits);
     for (auto& m : *body.object())
         root.push_back(std::move(m));
     return writeJson(Json(std::move(root)));
