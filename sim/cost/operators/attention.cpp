@@ -27,6 +27,22 @@ constexpr double usualClock = 1.7e9;
 /// Sheets show it as usable capacity below the label (L40S: 46 068 of 49 152 MiB).
 constexpr double inlineCodeShare = 15.0 / 16;
 
+/// Rows of the smallest product: 64 of Hopper's wgmma (others' instructions are smaller, their kernels' tiles are not),
+/// the edge of a systolic array, 16 of AMX; data-flow parts that compute beside SRAM stream row by row.
+double rowTileOf(const Part& p)
+{
+    if (p.memory && p.memory->type.find("SRAM") != std::string::npos)
+        return 1;
+    switch (p.kind) {
+    case PartKind::Tpu:
+    case PartKind::Npu:
+    case PartKind::Asic: return 128;
+    case PartKind::Lpu: return 1;
+    case PartKind::Cpu: return 16;
+    default: return 64;
+    }
+}
+
 double memoryRateOf(const DeviceModel& d)
 {
     if (!d.part || !d.part->memory || d.part->memory->type != "GDDR6")
@@ -94,6 +110,7 @@ AttentionDevice attentionDevice(const DeviceModel& d)
     if (a.peak <= 0) // parts that only name an 8-bit rate compute bf16 at half of it
         a.peak = std::max({1.0, peakRate(sheet, "fp8").flops / 2, peakRate(sheet, "int8").flops / 2});
     const PartKind kind = d.part->kind;
+    a.rowTile = rowTileOf(*d.part);
     if (kind == PartKind::Gpu || kind == PartKind::Cpu)
         a.units = std::max(1.0, d.units);
     if (kind == PartKind::Gpu) {

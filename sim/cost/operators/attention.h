@@ -50,6 +50,7 @@ struct AttentionDevice {
     double softmax = 0; ///< s of one query–key pair on all units: the exponential and what goes with it
     double memory = 0;  ///< bytes/s, less what error correction inside the data takes
     double l2 = 0;      ///< bytes
+    double rowTile = 1; ///< rows of the smallest matrix product
 };
 AttentionDevice attentionDevice(const DeviceModel&);
 

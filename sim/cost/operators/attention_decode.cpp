@@ -4,8 +4,8 @@
 //   blocks    sequences · KV heads · pieces of the cache ("Flash-Decoding", Dao et al. 2023); each draws some share of
 //             the rate, so that few blocks do not fill it: stream·(1 + (units/(pull·blocks))²)^(1/2);
 //             that FlashAttention-2 does not split where each query head has its own KV head is left to the correction;
-//   compute   2·(dₖ + dᵥ) for each token and query row, rows of a group padded to the 64 of a matrix instruction
-//             (Hopper's wgmma; "FlashMLA", DeepSeek 2025, comes near the peak with 64 and 128 rows);
+//   compute   2·(dₖ + dᵥ) for each token and query row, rows of a group padded to those of a matrix instruction
+//             (64 of Hopper's wgmma; "FlashMLA", DeepSeek 2025, comes near the peak with 64 and 128 rows);
 //   total     floor + (stream⁴ + compute⁴)^(1/4) + sequences · KV heads / units · start.
 // A benchmark that repeats one call reads what fits from the L2 (Warm); a design never does: between two calls of a
 // layer lie all other layers.
@@ -28,7 +28,7 @@ enum : std::size_t { Memory, Pull, Piece, Share, Stay, Gain, Floor, Block };
 constexpr std::array<Parameter, 8> constants{{
     {"memory_share", 0.92, 0.4, 1, "of the memory rate that a long cache reaches"},
     {"pull", 2, 0.3, 16, "share of the rate that one block draws, over 1/units"},
-    {"piece", 512, 64, 4096, "tokens of the shortest piece that a cache is split into"},
+    {"piece", 128, 64, 256, "tokens of the shortest piece that a cache is split into"},
     {"compute_share", 0.6, 0.5, 0.95, "of the bf16 peak, for whole tiles of rows"},
     {"stay", 0.8, 0.1, 2, "of the L2 that a repeated call finds its cache in"},
     {"gain", 4, 1, 8, "rate of the L2 over that of the memory"},
@@ -36,7 +36,6 @@ constexpr std::array<Parameter, 8> constants{{
     {"block_start", 1e-6, 1e-9, 2e-5, "s: prologue and epilogue of one block on a unit"},
 }};
 
-constexpr double rowTile = 64;
 constexpr double activations = 2; ///< bytes of a query or output value
 
 double tokensRead(const Call& c)
@@ -111,7 +110,7 @@ public:
         }
         const double moved = batch * fresh * (c.shape[S::QueryHeads] * dims * activations + cacheBytesPerToken(c));
         const double memory = stream * std::hypot(1, idle) + moved / rate;
-        const double padded = std::ceil(rows / rowTile) * rowTile;
+        const double padded = std::ceil(rows / d.rowTile) * d.rowTile;
         const double compute = groups * padded * tokens * 2 * dims / (d.peak * p[Share]);
 
         OperatorCost cost;
