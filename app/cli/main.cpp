@@ -80,6 +80,25 @@ int main(int argc, char** argv)
     auto* schema = app.add_subcommand("schema", "Prints the JSON Schema of a file format");
     schema->add_option("WHICH", o.schema, "design or report")->required()->check(CLI::IsMember({"design", "report"}));
     addJson(schema, o);
+    AccuracyOptions a;
+    auto* validate = app.add_subcommand("validate", "Predicts measured rows and says how far off the predictions are");
+    validate->add_option("ROWS", a.files, "CSV files of measurements; their columns say what they hold")
+        ->required()
+        ->type_name("CSV");
+    validate->add_option("--out", a.output, "Write the rows with predicted, low and high")->type_name("CSV");
+    validate->add_option("--json", a.json, "Write JSON to FILE, or to standard output for '-'")->type_name("FILE|-");
+    validate->add_option("--calibration", a.calibration, "Constants instead of the shipped ones")->type_name("FILE");
+    auto* calibrate = app.add_subcommand("calibrate", "Fits constants to measured rows");
+    calibrate->add_option("ROWS", a.files, "CSV files of measurements")->required()->type_name("CSV");
+    calibrate->add_option("--part", a.part, "Only this part; writes it with its curves as a catalogue")
+        ->type_name("NAME");
+    calibrate->add_option("--sheet", a.sheet, "Catalogue file with the data sheet of a part of your own")
+        ->type_name("FILE");
+    calibrate->add_option("-o,--output", a.output, "File to write")->required()->type_name("FILE");
+    calibrate
+        ->add_option("--leave-out", a.leaveOut, "Keep the rows of this part from the fit, and say how it does on them")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
 
     try {
         app.parse(argc, argv);
@@ -103,6 +122,10 @@ int main(int argc, char** argv)
             return listModels(o);
         if (systems->parsed())
             return listSystems(o);
+        if (validate->parsed())
+            return validateRows(a);
+        if (calibrate->parsed())
+            return calibrateRows(a);
         return printSchema(o);
     } catch (const std::exception& e) {
         // Out of memory, or a standard output that went away.

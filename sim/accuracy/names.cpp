@@ -135,6 +135,7 @@ struct Fit {
     int form = 0;          ///< 1: the name says no form and this is not the one of data centres
     std::size_t extra = 0; ///< words of the id that the name lacks
     int year = 0;
+    std::string identity{}; ///< words of the id without form and memory
     auto key() const { return std::tuple(cpu, size, form, extra, year); }
 };
 
@@ -179,6 +180,7 @@ std::optional<Fit> fitOf(const Part& p, const PartName& name)
         if (fit.size > sizeTolerance)
             return std::nullopt;
     }
+    fit.identity = joined(identity);
     return fit;
 }
 
@@ -236,7 +238,8 @@ const Part* partByName(const Catalogue& catalogue, std::string_view name)
     if (fits.empty())
         return nullptr;
     for (const Fit& other : fits)
-        if (other.key() == fits[0].key() && !sameRates(*other.part, *fits[0].part))
+        if (other.cpu == fits[0].cpu && (other.identity != fits[0].identity ||
+                                         (other.key() == fits[0].key() && !sameRates(*other.part, *fits[0].part))))
             return nullptr;
     return fits[0].part;
 }
