@@ -304,19 +304,16 @@ private:
                                });
         };
         const auto prefillTable = [&](double window) {
-            return PrefillTable(
-                mostRows, context,
-                [&](double chunks, double tokens, double past) {
-                    return prefill.cost(attentionPrefillCall(kv, {.batch = chunks,
-                                                                  .newTokens = tokens,
-                                                                  .past = past,
-                                                                  .queryHeads = s.heads,
-                                                                  .kvHeads = latent ? s.heads : s.kvHeads,
-                                                                  .keyDim = s.keyDim,
-                                                                  .valueDim = s.valueDim,
-                                                                  .window = window}));
-                },
-                [&](double tokens, double past) { return causalPairs(tokens, past, window); });
+            return PrefillTable(mostRows, context, [&](double chunks, double tokens, double past) {
+                return prefill.cost(attentionPrefillCall(kv, {.batch = chunks,
+                                                              .newTokens = tokens,
+                                                              .past = past,
+                                                              .queryHeads = s.heads,
+                                                              .kvHeads = latent ? s.heads : s.kvHeads,
+                                                              .keyDim = s.keyDim,
+                                                              .valueDim = s.valueDim,
+                                                              .window = window}));
+            });
         };
         if (s.fullLayers > 0) {
             m_out.decode = decodeTable(0);

@@ -8,9 +8,14 @@ namespace cw
 namespace
 {
 
-/// Pairs that a token counts for besides those it meets: keeps the quotient finite for prompts of one token.
+/// Pairs that a token counts for besides those it meets.
 constexpr double pairsPerToken = 64;
-constexpr double pastOffset = 64; ///< so that a past of zero has a logarithm
+
+/// log((past + new/2 + c)/(new/2 + c)): 0 without past.
+double logPairs(double tokens, double past)
+{
+    return std::log1p(past / (tokens / 2 + pairsPerToken));
+}
 
 OperatorCost lift(OperatorCost c, double least)
 {
@@ -119,49 +124,51 @@ OperatorCost DecodeTable::at(double sequences, double past) const
 }
 
 PrefillTable::PrefillTable(double mostTokens, double mostPast,
-                           const std::function<OperatorCost(double, double, double)>& cost,
-                           const std::function<double(double, double)>& pairs)
+                           const std::function<OperatorCost(double, double, double)>& cost)
 {
-    std::vector<double> chunks, tokens, past;
+    std::vector<double> chunks, tokens, pairs;
     for (double c = 1; c <= 64; c *= 4)
         chunks.push_back(std::log(c));
     for (double t = 1; t < 2 * mostTokens; t *= 2)
         tokens.push_back(std::log(t));
-    past.push_back(std::log(pastOffset));
-    for (double p = 4 * pastOffset; p < 4 * mostPast; p *= 4)
-        past.push_back(std::log(p + pastOffset));
+    for (double r = 1; r < 4 * mostPast / pairsPerToken; r *= 4)
+        pairs.push_back(std::log(r));
     m_chunks = Axis(std::move(chunks));
     m_tokens = Axis(std::move(tokens));
-    m_past = Axis(std::move(past));
-    for (const double c : m_chunks.knots())
-        for (const double t : m_tokens.knots())
-            for (const double p : m_past.knots()) {
-                const double n = std::round(std::exp(c)), rows = std::round(std::exp(t)),
-                             behind = std::max(0.0, std::exp(p) - pastOffset);
-                const OperatorCost k = cost(n, rows, behind);
-                m_logSeconds.push_back(
-                    std::log(std::max(1e-12, k.seconds()) / (n * (pairs(rows, behind) + pairsPerToken * rows))));
+    m_pairs = Axis(std::move(pairs));
+    for (std::size_t c = 0; c < m_chunks.size(); ++c)
+        for (std::size_t t = 0; t < m_tokens.size(); ++t)
+            for (std::size_t p = 0; p < m_pairs.size(); ++p) {
+                const double n = std::round(std::exp(m_chunks.knots()[c])),
+                             rows = std::round(std::exp(m_tokens.knots()[t])),
+                             past = (rows / 2 + pairsPerToken) * std::expm1(m_pairs.knots()[p]);
+                const OperatorCost k = cost(n, rows, past);
+                double log = std::log(std::max(1e-12, k.seconds()) / n);
+                if (t > 0)
+                    log = std::max(log, m_logSeconds[index(c, t - 1, p)]);
+                if (p > 0)
+                    log = std::max(log, m_logSeconds.back());
+                m_logSeconds.push_back(log);
                 m_compute.push_back(k.seconds() > 0 ? k.compute / k.seconds() : 0);
             }
 }
 
-PrefillTable::Time PrefillTable::at(double chunks, double tokens, double past, double pairs) const
+PrefillTable::Time PrefillTable::at(double chunks, double tokens, double past) const
 {
     const Axis::At c = m_chunks.locate(std::log(std::max(1.0, chunks))),
-                   t = m_tokens.locate(std::log(std::max(1.0, tokens))), p = m_past.locate(std::log(past + pastOffset));
-    const auto inside = [](double share) { return std::clamp(share, 0.0, 1.0); };
+                   t = m_tokens.locate(std::log(std::max(1.0, tokens))), p = m_pairs.locate(logPairs(tokens, past));
+    const double chunkShare = std::min(1.0, c.share);
     double log = 0, compute = 0;
     for (std::size_t corner = 0; corner < 8; ++corner) {
         const std::size_t i = corner & 1, j = corner >> 1 & 1, k = corner >> 2;
-        const double w = (i ? inside(c.share) : 1 - inside(c.share)) * (j ? inside(t.share) : 1 - inside(t.share)) *
-                         (k ? inside(p.share) : 1 - inside(p.share));
+        const double w = (i ? chunkShare : 1 - chunkShare) * (j ? t.share : 1 - t.share) * (k ? p.share : 1 - p.share);
         if (w == 0)
             continue;
         const std::size_t at = index(c.index + i, t.index + j, p.index + k);
         log += w * m_logSeconds[at];
         compute += w * m_compute[at];
     }
-    return {std::exp(log) * (pairs + pairsPerToken * std::max(1.0, tokens)), compute};
+    return {std::exp(log), std::clamp(compute, 0.0, 1.0)};
 }
 
 } // namespace cw

@@ -84,30 +84,30 @@ private:
     std::vector<OperatorCost> m_values; ///< past by past, sequences by sequences
 };
 
-/// Cost of one layer's attention of prompt chunks over (new tokens, past, chunks at once), interpolated in logarithms
-/// of seconds per query–key pair: power laws are exact.
+/// Time of one layer's attention of prompt chunks over (chunks at once, new tokens, past), interpolated in logarithms:
+/// power laws are exact. The past counts as the pairs a token meets over those of a prompt without past.
 class PrefillTable
 {
 public:
     PrefillTable() = default;
-    /// `cost(chunks, tokens, past)` is of all chunks together; `pairs` of one.
+    /// `cost(chunks, tokens, past)` is of all chunks together.
     PrefillTable(double mostTokens, double mostPast,
-                 const std::function<OperatorCost(double chunks, double tokens, double past)>&,
-                 const std::function<double(double tokens, double past)>& pairs);
+                 const std::function<OperatorCost(double chunks, double tokens, double past)>& cost);
     bool empty() const { return m_logSeconds.empty(); }
     struct Time {
         double seconds = 0, computeShare = 0;
     };
-    /// One chunk of `pairs` pairs among `chunks` in the same step.
-    Time at(double chunks, double tokens, double past, double pairs) const;
+    /// One chunk among `chunks` in the same step.
+    Time at(double chunks, double tokens, double past) const;
 
 private:
     std::size_t index(std::size_t c, std::size_t t, std::size_t p) const
     {
-        return (c * m_tokens.size() + t) * m_past.size() + p;
+        return (c * m_tokens.size() + t) * m_pairs.size() + p;
     }
-    Axis m_chunks, m_tokens, m_past; ///< of logarithms
-    std::vector<double> m_logSeconds, m_compute;
+    Axis m_chunks, m_tokens, m_pairs; ///< of logarithms
+    std::vector<double> m_logSeconds; ///< of one chunk
+    std::vector<double> m_compute;    ///< share of the time that computing bounds
 };
 
 } // namespace cw

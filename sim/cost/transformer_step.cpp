@@ -151,10 +151,10 @@ OperatorCost TransformerStep::prefillAttention(const BatchShape& b, const Rows& 
         for (const PrefillChunk& c : b.prefill) {
             if (c.tokens <= 0)
                 continue;
-            double pairs = causalPairs(c.tokens, c.past, window);
-            if (m_topK > 0)
-                pairs = std::min(pairs, c.tokens * m_topK);
-            const PrefillTable::Time time = table.at(chunks, c.tokens, c.past, pairs);
+            const double all = causalPairs(c.tokens, c.past, window);
+            const double pairs = m_topK > 0 ? std::min(all, c.tokens * m_topK) : all;
+            PrefillTable::Time time = table.at(chunks, c.tokens, c.past);
+            time.seconds *= all > 0 ? pairs / all : 1; // sparse attention
             sum.compute += time.seconds * time.computeShare;
             sum.memory += time.seconds * (1 - time.computeShare);
             sum.flops += t.prefillPairFlops * pairs;
