@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Matrix products. A kernel cuts the m × n output into tiles, one unit computes one tile at a time:
-//   compute   the fastest of a family of tiles. Tiles that fill the units come in waves, each of k + k₀ steps; few
-//             tiles are cut along k as well, down to a shortest depth. A step takes the longer of 2·a·b FLOPs at the
-//             unit's rate and the latency of one step;
+//   compute   the fastest of a family of tiles. Tiles that fill the units come in waves, each of k + k₀ steps; what
+//             of k lies beyond a shortest depth is cut up and dealt out evenly. A step takes the longer of 2·a·b FLOPs
+//             at the unit's rate and the latency of one step;
 //   memory    operands and result at the memory's rate. Waves pass over the activations column after column of tiles;
 //             what each pass reads again comes from memory as far as the L2 cache is smaller;
 //   together  (compute³ + memory³)^⅓, a smooth maximum: loads overlap with products except at the ends;
@@ -48,7 +48,7 @@ constexpr std::array<Parameter, 14> constants{{
     {"small_tile", 0.84, 0.3, 1.0, "efficiency of a quarter of the largest tile over its own"},
     {"depth_extra", 100, 1, 1200, "steps along k that filling the pipeline and storing the tile cost"},
     {"step_latency", 1e-9, 1e-13, 5e-9, "s: one step along k of a unit with little to do"},
-    {"shortest_depth", 5000, 8, 32768, "steps along k that one unit gets at least when few tiles are split"},
+    {"shortest_depth", 5000, 8, 32768, "steps along k that stay on one unit; the others can be split among units"},
     {"memory_share", 0.77, 0.3, 1.0, "of the memory rate that a stream reaches"},
     {"reread", 0.5, 0.0, 1.0, "of the activations that each pass reads from memory again where L2 cannot hold them"},
     {"floor", 2.5e-6, 1e-8, 2e-5, "s: start and end of one kernel inside a captured graph"},
@@ -181,13 +181,9 @@ double computeSeconds(const DeviceModel& d, double rows, double columns, double 
             continue;
         const double count = std::ceil(rows / a) * std::ceil(columns / b);
         const double step = 2 * a * b * units * perFlop / efficiency;
-        double steps = 0, fills = 1;
-        if (count < units) {
-            steps = std::max(depth * count / units, shortest);
-        } else {
-            fills = std::ceil(count / units);
-            steps = depth * fills;
-        }
+        // What lies beyond the shortest depth can be dealt out evenly, the rest comes in whole waves.
+        const double waves = count / units, fills = std::ceil(waves);
+        const double steps = shortest * fills + (depth - shortest) * waves;
         best = std::min(best, std::max((steps + p[DepthExtra] * fills) * step, steps * p[StepLatency]));
     }
     return best;
@@ -247,6 +243,8 @@ public:
         const ComputeSheet& sheet = *d.part->compute;
         const Format format = formatOf(call.format);
         const PeakRate peak = peakRate(sheet, format.computed);
+        if (!(peak.flops > 0))
+            return {.compute = std::numeric_limits<double>::infinity()}; // computes in narrower formats only
         // Activations have the width of what is computed in; a part without the format widens the weights.
         const bool narrow = bytesPerElement(peak.format) < 2;
         const double activationBytes = std::min(bytesPerElement(peak.format), format.weightBytes < 2 ? 2.0 : 4.0);
