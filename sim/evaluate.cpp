@@ -7,6 +7,7 @@
 #include <set>
 
 #include "sim/analytic/lane.h"
+#include "sim/explain/bands.h"
 #include "sim/explain/link_load.h"
 #include "sim/explain/load_findings.h"
 #include "sim/explain/power_and_cost.h"
@@ -65,19 +66,14 @@ public:
         for (LoadedLane& l : m_lanes) {
             if (m_stop.stop_requested())
                 return false;
-            const ModelTraffic& t = m_traffic[l.traffic];
-            if (t.closed) {
-                l.point = l.lane.closed(std::max(1e-3, t.concurrency * l.part), t.thinkTime);
-                l.offered = l.point.rate;
-            } else {
-                l.offered = t.rate * l.part;
-                l.point = l.lane.at(l.offered);
-            }
-            const Findings found = laneFindings(m_fabric, l.lane, l.point, t, l.offered);
+            serve(l);
+            const Findings found = laneFindings(m_fabric, l.lane, l.point, m_traffic[l.traffic], l.offered);
             r.findings.insert(r.findings.end(), found.begin(), found.end());
         }
         headline(r);
         activities(r);
+        if (m_options.bands && !m_lanes.empty() && !drawConstants(r))
+            return false;
         const Findings missed = promiseFindings(*m_fabric.design, r);
         r.findings.insert(r.findings.end(), missed.begin(), missed.end());
         if (m_options.loadCurve && !loadCurve(r))
@@ -123,18 +119,28 @@ private:
         }
     }
 
-    void headline(Report& r)
+    /// The lane under its part of the traffic.
+    void serve(LoadedLane& l) const
     {
-        Headline& h = r.headline;
-        h.requests.offered = static_cast<std::int64_t>(m_workload.requests.size());
-        double rate = 0, offered = 0;
-        for (const LoadedLane& l : m_lanes) {
-            rate += l.point.rate;
-            offered += l.offered;
+        const ModelTraffic& t = m_traffic[l.traffic];
+        if (t.closed) {
+            l.point = l.lane.closed(std::max(1e-3, t.concurrency * l.part), t.thinkTime);
+            l.offered = l.point.rate;
+        } else {
+            l.offered = t.rate * l.part;
+            l.point = l.lane.at(l.offered);
         }
+    }
+
+    Headline mixed(const std::vector<LoadedLane>& lanes, TtftParts& parts) const
+    {
+        Headline h;
+        h.requests.offered = static_cast<std::int64_t>(m_workload.requests.size());
+        double rate = 0;
+        for (const LoadedLane& l : lanes)
+            rate += l.point.rate;
         double attained = 0;
-        TtftParts parts;
-        for (const LoadedLane& l : m_lanes) {
+        for (const LoadedLane& l : lanes) {
             const ModelTraffic& t = m_traffic[l.traffic];
             const LanePoint& p = l.point;
             const double weight = rate > 0 ? p.rate / rate : 0;
@@ -163,32 +169,52 @@ private:
         h.requestsPerSecond = rate;
         h.sloAttainment = attained;
         h.goodput = rate * attained;
-        r.duration = offered > 0 ? static_cast<double>(h.requests.offered) / offered : 0;
-        r.estimates = h.saturated ? saturatedText : approximations;
-        if (h.saturated) {
+        if (h.saturated)
             h.ttft = h.e2e = {};
-            return;
-        }
-        if (m_lanes.empty())
+        return h;
+    }
+
+    void headline(Report& r)
+    {
+        TtftParts parts;
+        r.headline = mixed(m_lanes, parts);
+        double offered = 0;
+        for (const LoadedLane& l : m_lanes)
+            offered += l.offered;
+        r.duration = offered > 0 ? static_cast<double>(r.headline.requests.offered) / offered : 0;
+        r.estimates = r.headline.saturated ? saturatedText : approximations;
+        if (r.headline.saturated || m_lanes.empty())
             return;
         r.ttftShares = {{"queue", parts.queue},     {"compute", parts.compute}, {"memory", parts.memory},
                         {"network", parts.network}, {"host", parts.host},       {"transfer", parts.transfer}};
     }
 
-    void activities(Report& r)
+    std::vector<EngineActivity> activityOf(const std::vector<LoadedLane>& lanes) const
     {
         std::vector<EngineActivity> activity(m_placement.engines.size());
+        const auto engine = [&](std::size_t index, const EnginePoint& p) {
+            const DeploymentReport& memory = m_placement.engines[index].report;
+            activity[index] = {p.compute, p.memory,
+                               std::min(1.0, (memory.weightBytes + memory.activationBytes + p.kv * memory.kvBytes) /
+                                                 std::max(1.0, memory.deviceBytes)),
+                               p.busy};
+        };
+        for (const LoadedLane& l : lanes) {
+            engine(l.first, l.point.first);
+            if (l.lane.second())
+                engine(l.second, l.point.second);
+        }
+        return activity;
+    }
+
+    void activities(Report& r)
+    {
         LinkLoad links(m_fabric, m_routes);
         std::vector<DeploymentReport> reports;
         for (const PlacedEngine& e : m_placement.engines)
             reports.push_back(e.report);
         const auto engine = [&](std::size_t index, const EnginePoint& p) {
             const PlacedEngine& e = m_placement.engines[index];
-            activity[index] = {
-                p.compute, p.memory,
-                std::min(1.0, (e.report.weightBytes + e.report.activationBytes + p.kv * e.report.kvBytes) /
-                                  std::max(1.0, e.report.deviceBytes)),
-                p.busy};
             links.addEngine(e, p.networkRate);
             DeploymentReport& d = reports[index];
             d.meanBatch = p.batch;
@@ -213,7 +239,57 @@ private:
         }
         r.deployments = std::move(reports);
         r.links = links.uses();
-        addPowerAndCost(r, m_fabric, m_placement, activity);
+        addPowerAndCost(r, m_fabric, m_placement, activityOf(m_lanes));
+    }
+
+    /// The same load with each draw of the constants. The split of a model's requests over lanes stays: routers don't
+    /// know the constants either. False when cancelled.
+    bool drawConstants(Report& r)
+    {
+        const Capital capital = capitalOf(m_fabric);
+        std::vector<DrawnFigures> figures;
+        for (int i = 0; i < drawCount; ++i) {
+            if (m_stop.stop_requested())
+                return false;
+            std::vector<LoadedLane> lanes;
+            std::vector<double> steps(m_placement.engines.size());
+            for (const LoadedLane& central : m_lanes) {
+                LoadedLane& l = lanes.emplace_back(central.lane.drawn(i, m_options.spread), central.traffic,
+                                                   central.first, central.second, 0, central.part);
+                serve(l);
+                steps[l.first] = l.point.first.step;
+                if (l.lane.second())
+                    steps[l.second] = l.point.second.step;
+            }
+            TtftParts parts;
+            DrawnFigures& f = figures.emplace_back(mixed(lanes, parts), std::move(steps));
+            addPowerAndCost(f.headline, m_fabric, m_placement, activityOf(lanes), capital);
+            m_drawn.push_back(std::move(lanes));
+        }
+        addBands(r, figures);
+        keepExtremes(figures);
+        return true;
+    }
+
+    /// The load curve is drawn by those constants alone that give the extreme latencies at the drawn load (or, in
+    /// overload, the extreme capacities): a fourth of the time for nearly the same bands.
+    void keepExtremes(const std::vector<DrawnFigures>& figures)
+    {
+        std::set<std::size_t> kept;
+        const auto keep = [&](const auto& figure) {
+            const auto less = [&](const DrawnFigures& a, const DrawnFigures& b) {
+                return figure(a.headline) < figure(b.headline);
+            };
+            const auto [least, most] = std::minmax_element(figures.begin(), figures.end(), less);
+            kept.insert(static_cast<std::size_t>(least - figures.begin()));
+            kept.insert(static_cast<std::size_t>(most - figures.begin()));
+        };
+        keep([](const Headline& h) { return std::pair(drawnLatency(h.ttft.p95), -h.requestsPerSecond); });
+        keep([](const Headline& h) { return h.tpot.mean; });
+        std::vector<std::vector<LoadedLane>> extremes;
+        for (const std::size_t i : kept)
+            extremes.push_back(std::move(m_drawn[i]));
+        m_drawn = std::move(extremes);
     }
 
     double meanInputOf(const PlacedEngine& e) const
@@ -240,24 +316,43 @@ private:
         for (const double load : loads) {
             if (m_stop.stop_requested())
                 return false;
-            LoadPoint point;
-            std::vector<LanePoint> points;
-            for (const LoadedLane& l : m_lanes) {
-                const double offered = m_traffic[l.traffic].closed ? l.lane.capacity() : l.offered;
-                points.push_back(l.lane.at(offered * scale * load));
-                point.requestsPerSecond += points.back().rate;
+            LoadPoint point = pointAt(m_lanes, scale * load);
+            std::vector<double> ttft, tpot;
+            for (const auto& lanes : m_drawn) {
+                const LoadPoint drawn = pointAt(lanes, scale * load);
+                ttft.push_back(drawnLatency(drawn.stable ? drawn.ttftP95 : 0));
+                tpot.push_back(drawn.tpotMean);
             }
-            for (const LanePoint& p : points) {
-                const double weight = point.requestsPerSecond > 0 ? p.rate / point.requestsPerSecond : 0;
-                point.ttftP50 += weight * p.ttft.p50;
-                point.ttftP95 += weight * p.ttft.p95;
-                point.ttftP99 += weight * p.ttft.p99;
-                point.tpotMean += weight * p.tpot.mean;
-                point.stable = point.stable && p.stable;
+            if (!m_drawn.empty()) {
+                point.ttftP95Band = bandOf(point.ttftP95, ttft);
+                point.tpotMeanBand = bandOf(point.tpotMean, tpot);
             }
             r.loadCurve.push_back(point);
         }
         return true;
+    }
+
+    /// `lanes` under `share` of the drawn load. A closed loop's load is what the lane of the central constants can
+    /// take.
+    LoadPoint pointAt(const std::vector<LoadedLane>& lanes, double share) const
+    {
+        LoadPoint point;
+        std::vector<LanePoint> points;
+        for (std::size_t i = 0; i < lanes.size(); ++i) {
+            const LoadedLane& central = m_lanes[i];
+            const double offered = m_traffic[central.traffic].closed ? central.lane.capacity() : central.offered;
+            points.push_back(lanes[i].lane.at(offered * share));
+            point.requestsPerSecond += points.back().rate;
+        }
+        for (const LanePoint& p : points) {
+            const double weight = point.requestsPerSecond > 0 ? p.rate / point.requestsPerSecond : 0;
+            point.ttftP50 += weight * p.ttft.p50;
+            point.ttftP95 += weight * p.ttft.p95;
+            point.ttftP99 += weight * p.ttft.p99;
+            point.tpotMean += weight * p.tpot.mean;
+            point.stable = point.stable && p.stable;
+        }
+        return point;
     }
 
     const Fabric& m_fabric;
@@ -268,6 +363,7 @@ private:
     Routes m_routes;
     std::vector<ModelTraffic> m_traffic;
     std::vector<LoadedLane> m_lanes;
+    std::vector<std::vector<LoadedLane>> m_drawn; ///< the lanes with each draw of the constants
 };
 
 } // namespace

@@ -42,6 +42,8 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design&, const 
 struct EvaluateOptions {
     std::shared_ptr<const LoadedWorkload> workload; ///< null: loaded from the design (synthetic only)
     bool loadCurve = true;
+    bool bands = true; ///< of the headline, the deployments and the load curve
+    double spread = 1; ///< of the bands: half-widths of the constants are multiplied with it
 };
 /// Closed form, milliseconds. A design that can't be evaluated (no deployment, does not fit …) gives a report with
 /// error findings and zero headline, not an error; errors are for designs that can't be expanded, and for cancellation.
@@ -51,6 +53,8 @@ struct SimulateOptions {
     std::shared_ptr<const LoadedWorkload> workload;
     std::uint64_t seed = 1;
     std::function<void(double done)> progress; ///< 0 … 1, called from the simulating thread
+    bool bands = true;                         ///< simulates again with drawn constants, on all processors
+    double spread = 1;                         ///< as in EvaluateOptions
 };
 /// Discrete events. Deterministic from (design, workload, seed).
 Result<Report> simulate(DesignPointer, const SimulateOptions& = {}, std::stop_token = {});

@@ -2,12 +2,15 @@
 // The report: all that an evaluation or a simulation says. A value; its JSON has a published schema.
 #pragma once
 
+#include <cmath>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "model/core/error.h"
 #include "model/io/fields.h"
+#include "sim/cost/uncertainty.h"
 
 namespace cw
 {
@@ -72,6 +75,60 @@ void fields(A& a, Headline& v)
     a.required(Field{"usd_per_million_tokens"}, v.usdPerMillionTokens);
 }
 
+/// A band without an upper end (a queue that may grow without limit) is written without "high".
+template<class A>
+void fields(A& a, Band& v)
+{
+    std::optional<double> high;
+    if (!A::reading && std::isfinite(v.high))
+        high = v.high;
+    a.required(Field{"low"}, v.low);
+    a(Field{"high", "Absent: without limit."}, high);
+    if constexpr (A::reading)
+        v.high = high.value_or(std::numeric_limits<double>::infinity());
+}
+
+struct PercentileBands {
+    Band mean, p50, p95, p99; ///< s
+    friend bool operator==(const PercentileBands&, const PercentileBands&) = default;
+};
+template<class A>
+void fields(A& a, PercentileBands& v)
+{
+    a.required(Field{"mean"}, v.mean);
+    a.required(Field{"p50"}, v.p50);
+    a.required(Field{"p95"}, v.p95);
+    a.required(Field{"p99"}, v.p99);
+}
+
+/// How far the constants behind the headline may carry it, at about 80 %; latencies that the headline lacks are absent.
+struct Bands {
+    int draws = 0; ///< sets of constants behind the bands
+    std::optional<PercentileBands> ttft, tpot, e2e;
+    Band requestsPerSecond, goodput, outputTokensPerSecond, tokensPerSecond, sloAttainment;
+    Band itPower, energyItPerOutputToken, energyFacilityPerOutputToken;
+    Band usdPerMillionOutputTokens, usdPerMillionTokens;
+    friend bool operator==(const Bands&, const Bands&) = default;
+};
+template<class A>
+void fields(A& a, Bands& v)
+{
+    a.required(Field{"draws", "Sets of constants: 9, or 2 (all slow, all fast) where a simulation is long."}, v.draws);
+    a(Field{"ttft_s", "Absent where the headline has none."}, v.ttft);
+    a(Field{"tpot_s"}, v.tpot);
+    a(Field{"e2e_s"}, v.e2e);
+    a.required(Field{"requests_per_s"}, v.requestsPerSecond);
+    a.required(Field{"goodput_requests_per_s"}, v.goodput);
+    a.required(Field{"output_tokens_per_s"}, v.outputTokensPerSecond);
+    a.required(Field{"tokens_per_s"}, v.tokensPerSecond);
+    a.required(Field{"slo_attainment"}, v.sloAttainment);
+    a.required(Field{"it_power_W"}, v.itPower);
+    a.required(Field{"energy_it_per_output_token_J"}, v.energyItPerOutputToken);
+    a.required(Field{"energy_facility_per_output_token_J"}, v.energyFacilityPerOutputToken);
+    a.required(Field{"usd_per_million_output_tokens"}, v.usdPerMillionOutputTokens);
+    a.required(Field{"usd_per_million_tokens"}, v.usdPerMillionTokens);
+}
+
 /// A named share of a total; the shares of one list sum to it.
 struct Share {
     std::string id; ///< stable: "compute", "memory", "network", "queue" …
@@ -90,6 +147,7 @@ struct LoadPoint {
     double requestsPerSecond = 0;
     double ttftP50 = 0, ttftP95 = 0, ttftP99 = 0, tpotMean = 0; ///< s
     bool stable = true;
+    std::optional<Band> ttftP95Band, tpotMeanBand; ///< s
     friend bool operator==(const LoadPoint&, const LoadPoint&) = default;
 };
 template<class A>
@@ -101,6 +159,8 @@ void fields(A& a, LoadPoint& v)
     a.required(Field{"ttft_p99_s"}, v.ttftP99);
     a.required(Field{"tpot_mean_s"}, v.tpotMean);
     a.required(Field{"stable"}, v.stable);
+    a(Field{"ttft_p95_band_s"}, v.ttftP95Band);
+    a(Field{"tpot_mean_band_s"}, v.tpotMeanBand);
 }
 
 /// A sample of the timeline; `power` has one entry per kind in Report::powerKinds.
@@ -168,6 +228,7 @@ struct DeploymentReport {
     double kvTokens = 0; ///< tokens of KV that one replica can hold
     double meanBatch = 0, utilisation = 0;
     double decodeStep = 0, prefillTokensPerSecond = 0; ///< s; tokens/s of one replica
+    std::optional<Band> decodeStepBand;                ///< s
     std::vector<Share> decodeTime;                     ///< parts of a decode step, s
     friend bool operator==(const DeploymentReport&, const DeploymentReport&) = default;
 };
@@ -189,6 +250,7 @@ void fields(A& a, DeploymentReport& v)
     a(Field{"mean_batch"}, v.meanBatch, 0.0);
     a(Field{"utilisation"}, v.utilisation, 0.0);
     a(Field{"decode_step_s"}, v.decodeStep, 0.0);
+    a(Field{"decode_step_band_s"}, v.decodeStepBand);
     a(Field{"prefill_tokens_per_s"}, v.prefillTokensPerSecond, 0.0);
     a(Field{"decode_time_s"}, v.decodeTime);
 }
@@ -223,6 +285,7 @@ struct Report {
     double duration = 0;   ///< s of simulated time
     std::string estimates; ///< named approximations behind analytic percentiles; empty when simulated
     Headline headline;
+    std::optional<Bands> bands;    ///< absent where nothing is served
     std::vector<Share> ttftShares; ///< s of mean TTFT by cause; sums to it
     std::vector<Share> costShares; ///< USD per million output tokens by cause: capital energy network building idle …
     std::vector<Share> powerShares; ///< W by kind of part
@@ -245,6 +308,7 @@ void fields(A& a, Report& v)
     a(Field{"duration_s"}, v.duration, 0.0);
     a(Field{"estimates", "Named approximations behind analytic percentiles."}, v.estimates);
     a.required(Field{"headline"}, v.headline);
+    a(Field{"bands", "Low to high at about 80 %: what the constants of the cost model leave open."}, v.bands);
     a(Field{"ttft_shares_s", "Mean TTFT by cause; sums to it."}, v.ttftShares);
     a(Field{"cost_shares_usd_per_million_output_tokens"}, v.costShares);
     a(Field{"power_shares_W"}, v.powerShares);

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a design to a simulated report: place, serve the workload, and say what happened.
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <mutex>
+#include <thread>
 
 #include "sim/evaluate.h"
+#include "sim/explain/bands.h"
 #include "sim/explain/link_load.h"
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
 #include "sim/explain/promise_findings.h"
 #include "sim/explain/start_findings.h"
+#include "sim/in_parallel.h"
 #include "sim/network/routes.h"
 #include "sim/placement.h"
 #include "sim/pools.h"
@@ -28,9 +33,9 @@ bool isSaturated(const ServingInput& in, const ServingResult& r)
            r.waitingByThird[2] > 1.5 * r.waitingByThird[1];
 }
 
-void addHeadline(Report& report, const Design& design, const ServingInput& in, const ServingResult& result)
+Headline headlineOf(const Design& design, const ServingInput& in, const ServingResult& result)
 {
-    Headline& h = report.headline;
+    Headline h;
     std::vector<double> ttft, tpot, e2e;
     double input = 0, output = 0;
     std::int64_t good = 0;
@@ -64,7 +69,6 @@ void addHeadline(Report& report, const Design& design, const ServingInput& in, c
     h.ttft = percentilesOf(std::move(ttft));
     h.tpot = percentilesOf(std::move(tpot));
     h.e2e = percentilesOf(std::move(e2e));
-    report.duration = result.duration;
     if (result.duration > 0) {
         h.requestsPerSecond = static_cast<double>(result.completed) / result.duration;
         h.goodput = static_cast<double>(good) / result.duration;
@@ -74,6 +78,11 @@ void addHeadline(Report& report, const Design& design, const ServingInput& in, c
     h.sloAttainment =
         !promised || result.offered == 0 ? 1.0 : static_cast<double>(good) / static_cast<double>(result.offered);
     h.saturated = isSaturated(in, result);
+    return h;
+}
+
+void addTtftShares(Report& report, const ServingInput& in, const ServingResult& result)
+{
     report.ttftShares = {{"queue", result.queueTtft},
                          {"compute", result.computeTtft[0]},
                          {"memory", result.computeTtft[1]},
@@ -95,6 +104,18 @@ EngineActivity activityOf(const PlacedEngine& e, const Timeline::Pool& sums, dou
             .memory = e.memoryRate > 0 ? std::min(1.0, sums.memoryBytes / time / e.memoryRate) : 0,
             .capacity = e.report.deviceBytes > 0 ? used / e.report.deviceBytes : 0,
             .busy = std::min(1.0, sums.busy / time)};
+}
+
+std::vector<EngineActivity> activities(const Placement& placement, const Pools& pools, const ServingResult& result)
+{
+    std::vector<EngineActivity> activity(placement.engines.size());
+    for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
+        const PoolTotals& t = result.state.totals[p];
+        activity[pools.engineOf[p]] =
+            activityOf(placement.engines[pools.engineOf[p]], {t.busy, t.flops, t.memoryBytes, t.running, t.kvTokens},
+                       result.duration);
+    }
+    return activity;
 }
 
 void addTimeline(Report& report, const Fabric& fabric, const Placement& placement, const Pools& pools,
@@ -130,6 +151,16 @@ void addTimeline(Report& report, const Fabric& fabric, const Placement& placemen
     }
 }
 
+/// A decode step of the pool's mean batch; nothing when it made none.
+StepCost decodeCost(const PlacedEngine& e, const StepModel& step, const PoolTotals& t)
+{
+    if (e.role == Role::Prefill || t.busy <= 0)
+        return {};
+    const double batch = std::max(1.0, t.running / t.busy), past = t.kvTokens / t.busy;
+    const double window = step.window();
+    return step.cost({{}, batch, past, window > 0 ? std::min(past, window * batch) : past});
+}
+
 void addDeployments(Report& report, const Placement& placement, const Pools& pools, const ServingResult& result)
 {
     for (const PlacedEngine& e : placement.engines)
@@ -145,15 +176,100 @@ void addDeployments(Report& report, const Placement& placement, const Pools& poo
         const PrefillChunk chunk{tokens, 0, true};
         if (e.role != Role::Decode)
             d.prefillTokensPerSecond = tokens / e.step->cost({{&chunk, 1}, 0, 0, 0}).seconds;
-        if (e.role == Role::Prefill || t.busy <= 0)
+        const StepCost c = decodeCost(e, *e.step, t);
+        if (c.seconds <= 0)
             continue;
-        const double batch = std::max(1.0, d.meanBatch), past = t.kvTokens / t.busy;
-        const double window = e.step->window();
-        const StepCost c = e.step->cost({{}, batch, past, window > 0 ? std::min(past, window * batch) : past});
         d.decodeStep = c.seconds;
         d.decodeTime = {{"compute", c.compute}, {"memory", c.memory}, {"network", c.network}, {"host", c.host}};
     }
 }
+
+/// A simulation that takes some two seconds is repeated with two sets of constants, not with nine. Counted in moments
+/// at which something happens (0.3 to 1.1 µs each in the examples), so that a report is the same on every host.
+constexpr std::uint64_t longSimulation = 2'000'000;
+
+/// Progress that the first simulation counts for, of all ten: about what it takes on a few processors.
+constexpr double firstShare = 0.3;
+
+/// The same requests with other constants, several at a time.
+class DrawnSimulations
+{
+public:
+    DrawnSimulations(const Fabric& fabric, const Placement& placement, const Pools& pools, double spread)
+        : m_fabric(fabric), m_placement(placement), m_pools(pools), m_capital(capitalOf(fabric)), m_spread(spread)
+    {
+    }
+
+    /// `progress` is called on this thread.
+    Result<std::vector<DrawnFigures>> run(int draws, const std::function<void(double)>& progress)
+    {
+        const auto count = static_cast<std::size_t>(draws);
+        std::vector<Result<DrawnFigures>> results(count);
+        std::vector<std::atomic<double>> done(count);
+        const auto caller = std::this_thread::get_id();
+        inParallel(count, [&](std::size_t i) {
+            results[i] = simulated(static_cast<int>(i), draws, [&, i](double share) {
+                done[i] = share;
+                if (!progress || std::this_thread::get_id() != caller)
+                    return;
+                double sum = 0;
+                for (const auto& d : done)
+                    sum += d;
+                progress(sum / draws);
+            });
+        });
+        std::vector<DrawnFigures> figures;
+        for (auto& r : results) {
+            CW_TRY(figures.emplace_back(), std::move(r));
+        }
+        return figures;
+    }
+
+private:
+    Result<DrawnFigures> simulated(int index, int draws, std::function<void(double)> progress)
+    {
+        const auto drawFor = [&](std::size_t pool) {
+            const Systematic s = m_placement.engines[m_pools.engineOf[pool]].systematic.times(m_spread);
+            return draws == drawCount ? drawOf(s, index) : edgeOf(s, index > 0);
+        };
+        Pools pools = m_pools;
+        ServingInput& in = pools.input;
+        std::vector<std::shared_ptr<const StepModel>> steps;
+        for (std::size_t p = 0; p < in.pools.size(); ++p) {
+            steps.push_back(m_placement.engines[pools.engineOf[p]].drawn(drawFor(p)));
+            in.pools[p].step = steps.back().get();
+        }
+        for (ServingTenant& t : in.tenants)
+            if (!t.pools.empty())
+                t.frontEnd *= drawFor(t.pools.front()).host;
+        const double wires = drawFor(0).network;
+        in.path = [&](std::size_t route, int from, int to) {
+            const std::lock_guard lock(m_paths);
+            Path p = m_pools.input.path(route, from, to);
+            p.latency *= wires;
+            p.payload /= wires;
+            return p;
+        };
+        in.channelRate = [&](std::uint32_t channel) { return m_pools.input.channelRate(channel) / wires; };
+        in.progress = std::move(progress);
+        CW_TRY(const auto result, serve(in));
+        DrawnFigures f;
+        f.headline = headlineOf(*m_fabric.design, in, *result);
+        addPowerAndCost(f.headline, m_fabric, m_placement, activities(m_placement, pools, *result), m_capital);
+        f.decodeSteps.resize(m_placement.engines.size());
+        for (std::size_t p = 0; p < steps.size(); ++p)
+            f.decodeSteps[pools.engineOf[p]] =
+                decodeCost(m_placement.engines[pools.engineOf[p]], *steps[p], result->state.totals[p]).seconds;
+        return f;
+    }
+
+    const Fabric& m_fabric;
+    const Placement& m_placement;
+    const Pools& m_pools;
+    const Capital m_capital;
+    const double m_spread;
+    std::mutex m_paths; ///< routes keep what they find
+};
 
 void addFindings(Report& report, const ServingResult& result)
 {
@@ -203,31 +319,40 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     ServingInput& in = pools.input;
     Routes routes(fabric);
     in.seed = options.seed;
-    in.progress = options.progress;
+    const double first = options.bands ? firstShare : 1; // of the progress
+    if (options.progress)
+        in.progress = [&](double done) { options.progress(first * done); };
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
     CW_TRY(const auto result, serve(in));
-    addHeadline(report, *design, in, *result);
-    std::vector<EngineActivity> activity(placement.engines.size());
+    report.headline = headlineOf(*design, in, *result);
+    report.duration = result->duration;
+    addTtftShares(report, in, *result);
     LinkLoad links(fabric, routes);
     if (result->duration > 0) {
         for (const auto& [channel, bytes] : result->channelBytes)
             links.add(channel, bytes / result->duration, "kv");
         for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
             const PlacedEngine& e = placement.engines[pools.engineOf[p]];
-            const PoolTotals& t = result->state.totals[p];
-            activity[pools.engineOf[p]] =
-                activityOf(e, {t.busy, t.flops, t.memoryBytes, t.running, t.kvTokens}, result->duration);
-            links.addEngine(e, t.networkBytes / (result->duration * static_cast<double>(e.replicas.size())));
+            links.addEngine(e, result->state.totals[p].networkBytes /
+                                   (result->duration * static_cast<double>(e.replicas.size())));
         }
     }
     report.links = links.uses();
-    addPowerAndCost(report, fabric, placement, activity);
+    addPowerAndCost(report, fabric, placement, activities(placement, pools, *result));
     addTimeline(report, fabric, placement, pools, result->state.timeline);
     addDeployments(report, placement, pools, *result);
     addFindings(report, *result);
     const Findings missed = promiseFindings(*design, report);
     report.findings.insert(report.findings.end(), missed.begin(), missed.end());
+    if (options.bands) {
+        std::function<void(double)> progress;
+        if (options.progress)
+            progress = [&](double done) { options.progress(first + (1 - first) * done); };
+        const int draws = result->moments > longSimulation ? 2 : drawCount;
+        CW_TRY(const auto figures, DrawnSimulations(fabric, placement, pools, options.spread).run(draws, progress));
+        addBands(report, figures);
+    }
     return report;
 }
 

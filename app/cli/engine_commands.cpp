@@ -14,9 +14,12 @@ std::string milliseconds(double seconds)
     return figure(seconds * 1e3) + " ms";
 }
 
-void addPercentiles(Table& table, const char* name, const Percentiles& p)
+void addPercentiles(Table& table, const char* name, const Percentiles& p, const std::optional<PercentileBands>& bands)
 {
     table.add({name, milliseconds(p.mean), milliseconds(p.p50), milliseconds(p.p95), milliseconds(p.p99)});
+    if (bands)
+        table.add({"", range(bands->mean, 1e3) + " ms", range(bands->p50, 1e3) + " ms", range(bands->p95, 1e3) + " ms",
+                   range(bands->p99, 1e3) + " ms"});
 }
 
 void printShares(const char* title, const std::vector<Share>& shares, double scale, const char* unit)
@@ -40,28 +43,35 @@ void printReport(const Report& r)
     if (!r.estimates.empty())
         fmt::print("percentiles are estimates: {}\n", r.estimates);
     fmt::print("\n");
+    const Bands bands = r.bands.value_or(Bands());
     Table latency({"latency", "mean", "p50", "p95", "p99"});
-    addPercentiles(latency, "TTFT", h.ttft);
-    addPercentiles(latency, "TPOT", h.tpot);
-    addPercentiles(latency, "E2E", h.e2e);
+    addPercentiles(latency, "TTFT", h.ttft, bands.ttft);
+    addPercentiles(latency, "TPOT", h.tpot, bands.tpot);
+    addPercentiles(latency, "E2E", h.e2e, bands.e2e);
     latency.print();
     fmt::print("\n");
-    Table table({"figure", "value", "unit"});
-    table.add({"requests offered", std::to_string(h.requests.offered), ""});
-    table.add({"requests completed", std::to_string(h.requests.completed), ""});
-    table.add({"requests rejected", std::to_string(h.requests.rejected), ""});
-    table.add({"throughput", figure(h.requestsPerSecond), "requests/s"});
-    table.add({"goodput (within SLO)", figure(h.goodput), "requests/s"});
-    table.add({"output", figure(h.outputTokensPerSecond), "tokens/s"});
-    table.add({"input and output", figure(h.tokensPerSecond), "tokens/s"});
-    table.add({"SLO attainment", figure(100 * h.sloAttainment), "%"});
-    table.add({"IT power", figure(h.itPower / 1e3), "kW"});
-    table.add({"peak IT power", figure(h.peakItPower / 1e3), "kW"});
-    table.add({"energy, IT", figure(h.energyItPerOutputToken), "J/output token"});
-    table.add({"energy, facility", figure(h.energyFacilityPerOutputToken), "J/output token"});
-    table.add({"cost", figure(h.usdPerMillionOutputTokens), "$/Mtok output"});
-    table.add({"cost, blended", figure(h.usdPerMillionTokens), "$/Mtok in + out"});
+    Table table({"figure", "value", "low-high", "unit"});
+    const auto add = [&](const char* name, double value, const Band& band, double scale, const char* unit) {
+        table.add({name, figure(value * scale), r.bands ? range(band, scale) : "", unit});
+    };
+    table.add({"requests offered", std::to_string(h.requests.offered)});
+    table.add({"requests completed", std::to_string(h.requests.completed)});
+    table.add({"requests rejected", std::to_string(h.requests.rejected)});
+    add("throughput", h.requestsPerSecond, bands.requestsPerSecond, 1, "requests/s");
+    add("goodput (within SLO)", h.goodput, bands.goodput, 1, "requests/s");
+    add("output", h.outputTokensPerSecond, bands.outputTokensPerSecond, 1, "tokens/s");
+    add("input and output", h.tokensPerSecond, bands.tokensPerSecond, 1, "tokens/s");
+    add("SLO attainment", h.sloAttainment, bands.sloAttainment, 100, "%");
+    add("IT power", h.itPower, bands.itPower, 1e-3, "kW");
+    table.add({"peak IT power", figure(h.peakItPower / 1e3), "", "kW"});
+    add("energy, IT", h.energyItPerOutputToken, bands.energyItPerOutputToken, 1, "J/output token");
+    add("energy, facility", h.energyFacilityPerOutputToken, bands.energyFacilityPerOutputToken, 1, "J/output token");
+    add("cost", h.usdPerMillionOutputTokens, bands.usdPerMillionOutputTokens, 1, "$/Mtok output");
+    add("cost, blended", h.usdPerMillionTokens, bands.usdPerMillionTokens, 1, "$/Mtok in + out");
     table.print();
+    if (r.bands)
+        fmt::print("\nlow-high: about 80 %, from {} sets of constants of the cost model{}\n", r.bands->draws,
+                   r.bands->draws < drawCount ? " (all slow, all fast: wider)" : "");
     if (h.saturated)
         fmt::print(
             "\nSATURATED: the load is beyond what the cluster can serve; latencies depend on how long it lasts.\n");

@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "model/design/design_file.h"
@@ -26,7 +27,8 @@ std::size_t width(std::string_view s)
 
 bool isFigure(const std::string& cell)
 {
-    return !cell.empty() && ((cell[0] >= '0' && cell[0] <= '9') || cell[0] == '+' || cell[0] == '-' || cell[0] == '$');
+    return !cell.empty() &&
+           ((cell[0] >= '0' && cell[0] <= '9') || cell[0] == '+' || cell[0] == '-' || cell[0] == '$' || cell[0] == '>');
 }
 
 void put(std::string_view s, std::FILE* file = stdout)
@@ -59,6 +61,13 @@ void Table::print() const
 std::string figure(double value)
 {
     return fmt::format("{:.4g}", value);
+}
+
+std::string range(const Band& band, double scale)
+{
+    if (!std::isfinite(band.high))
+        return "> " + figure(band.low * scale);
+    return figure(band.low * scale) + "-" + figure(band.high * scale);
 }
 
 void printFindings(const Findings& findings)

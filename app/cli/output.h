@@ -10,7 +10,7 @@
 namespace cw::cli
 {
 
-/// Columns padded to their widest cell; cells that start with a digit, '+', '-' or '$' are right-aligned.
+/// Columns padded to their widest cell; cells that start with a digit, '+', '-', '$' or '>' are right-aligned.
 class Table
 {
 public:
@@ -24,6 +24,8 @@ private:
 
 /// Three significant digits, with a decimal point in any locale.
 std::string figure(double value);
+/// "3.1-3.9", or "> 3.1" without an upper end.
+std::string range(const Band&, double scale);
 void printFindings(const Findings&);
 /// Prints the error on standard error; returns BadInput.
 int printError(const Error&);

@@ -19,9 +19,9 @@ constexpr std::size_t promptLimit = 64; ///< prompts of one iteration that are p
 
 } // namespace
 
-EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t)
-    : m_step(*e.step),
-      m_engine(e),
+EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t, std::shared_ptr<const StepModel> step)
+    : m_step(step ? std::move(step) : e.step),
+      m_engine(&e),
       m_input(std::max(1.0, t.input)),
       m_steps(std::max(0.0, t.output - 1)),
       m_prefills(e.role != Role::Decode),
@@ -31,7 +31,7 @@ EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t)
     m_inputCv = std::sqrt(t.inputCv2);
     m_budget = std::max(1, e.maxBatchedTokens);
     m_past = m_input + t.output / 2;
-    const double window = m_step.window();
+    const double window = m_step->window();
     m_windowedPast = window > 0 ? std::min(m_past, window) : m_past;
     const double byKv = e.kvTokens / (m_decodes ? m_past : m_input);
     m_kvLimited = byKv < e.maxSequences;
@@ -50,7 +50,7 @@ StepCost EngineLoad::decodeStep(double sequences) const
     b.decodes = sequences;
     b.past = sequences * m_past;
     b.windowedPast = sequences * m_windowedPast;
-    return m_step.cost(b);
+    return m_step->cost(b);
 }
 
 double EngineLoad::mostPrompts(double decodes) const
@@ -82,7 +82,7 @@ double EngineLoad::prefillService(double decodes, double prompts) const
         b.decodes = decodes;
         b.past = decodes * m_past;
         b.windowedPast = decodes * m_windowedPast;
-        return std::max(0.0, m_step.cost(b).seconds - alone.seconds) / count;
+        return std::max(0.0, m_step->cost(b).seconds - alone.seconds) / count;
     };
     const double whole = std::floor(prompts), part = prompts - whole;
     const double few = service(whole);
@@ -118,7 +118,7 @@ PrefillCost EngineLoad::prefill(double tokens, double decodes) const
         b.decodes = decodes;
         b.past = decodes * m_past;
         b.windowedPast = decodes * m_windowedPast;
-        const StepCost c = m_step.cost(b);
+        const StepCost c = m_step->cost(b);
         sum.seconds += c.seconds;
         sum.compute += c.compute;
         sum.memory += c.memory;
@@ -194,7 +194,7 @@ EnginePoint EngineLoad::at(double rate, double others) const
         // Requests go to the replica with the fewest: with less than one sequence a replica all must be taken (Erlang
         // C).
         const double met = decodes ? others * p.batch : 0;
-        const auto replicas = static_cast<double>(m_engine.replicas.size());
+        const auto replicas = static_cast<double>(m_engine->replicas.size());
         p.meets = replicas < 2 ? 1 - std::exp(-met) : erlangC(replicas, std::min(1.0, met));
         p.prefill = meanPrefill(m_input, p);
     }
@@ -207,9 +207,10 @@ EnginePoint EngineLoad::at(double rate, double others) const
     // Weights are read once per step however few sequences share it.
     const double steps = decodes && p.tpot > 0 ? decoding / p.tpot : 0;
     const double bytes = rate * p.prefill.bytes + steps * (p.batch > 0 ? p.decode.memoryBytes : 0);
-    p.compute = m_engine.peakFlops > 0 ? std::min(1.0, flops / m_engine.peakFlops) : 0;
-    p.memory = m_engine.memoryRate > 0 ? std::min(1.0, bytes / m_engine.memoryRate) : 0;
-    p.kv = m_engine.kvTokens > 0 ? std::min(1.0, (p.batch * m_past + p.prefillShare * m_input) / m_engine.kvTokens) : 0;
+    p.compute = m_engine->peakFlops > 0 ? std::min(1.0, flops / m_engine->peakFlops) : 0;
+    p.memory = m_engine->memoryRate > 0 ? std::min(1.0, bytes / m_engine->memoryRate) : 0;
+    p.kv =
+        m_engine->kvTokens > 0 ? std::min(1.0, (p.batch * m_past + p.prefillShare * m_input) / m_engine->kvTokens) : 0;
     p.networkRate = rate * p.prefill.networkBytes + decodeRate * p.decode.networkBytes;
     return p;
 }

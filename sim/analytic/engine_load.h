@@ -2,6 +2,8 @@
 // One replica under load in closed form: the fixed point of batch size, step time and prefill interference.
 #pragma once
 
+#include <memory>
+
 #include "sim/analytic/traffic.h"
 #include "sim/placement.h"
 
@@ -36,7 +38,8 @@ struct EnginePoint {
 class EngineLoad
 {
 public:
-    EngineLoad(const PlacedEngine&, const ModelTraffic&);
+    /// `step` in place of the engine's own.
+    EngineLoad(const PlacedEngine&, const ModelTraffic&, std::shared_ptr<const StepModel> step = nullptr);
 
     /// `others` is the share of the mean batch that an arrival meets: 1 for Poisson arrivals, (n − 1)/n in a closed
     /// loop of n requests (arrival theorem).
@@ -60,8 +63,8 @@ private:
     StepCost decodeStep(double sequences) const;
     double arrivingPrompts(double rate, double decodes) const;
 
-    const StepModel& m_step;
-    const PlacedEngine& m_engine;
+    std::shared_ptr<const StepModel> m_step;
+    const PlacedEngine* m_engine;
     double m_input, m_steps; ///< tokens of a prompt, decode steps of a request
     double m_inputCv = 0;
     int m_attentionRanks = 1;

@@ -62,24 +62,55 @@ Transfer measure(Routes& routes, const PlacedEngine& from, const PlacedEngine& t
 
 Lane::Lane(Routes& routes, const PlacedEngine& from, const PlacedEngine* to, const PlacedRoute* route,
            const ModelTraffic& traffic)
-    : m_first(from), m_second(to), m_route(route), m_traffic(traffic), m_firstLoad(from, traffic)
+    : m_first(from),
+      m_second(to),
+      m_route(route),
+      m_traffic(traffic),
+      m_firstLoad(from, traffic),
+      m_frontEnd(from.frontEnd)
 {
+    if (m_second) {
+        m_secondLoad.emplace(*to, traffic);
+        m_bytes = m_route->bytesPerToken * m_traffic.input;
+        m_transfer = measure(routes, from, *to);
+    }
+    limit();
+}
+
+Lane Lane::drawn(int index, double spread) const
+{
+    Lane lane = *this;
+    const auto drawFor = [&](const PlacedEngine& e) { return drawOf(e.systematic.times(spread), index); };
+    const Draw draw = drawFor(m_first);
+    lane.m_firstLoad = EngineLoad(m_first, m_traffic, m_first.drawn(draw));
+    lane.m_frontEnd *= draw.host;
+    if (m_second) {
+        lane.m_secondLoad = EngineLoad(*m_second, m_traffic, m_second->drawn(drawFor(*m_second)));
+        lane.m_transfer.latency *= draw.network;
+        lane.m_transfer.payload /= draw.network;
+        lane.m_transfer.capacity /= draw.network;
+    }
+    lane.limit();
+    return lane;
+}
+
+/// The capacity and what limits it.
+void Lane::limit()
+{
+    m_limit = "";
     const auto offer = [&](double rate, const char* what) {
         if (*m_limit == 0 || rate < m_capacity) {
             m_capacity = rate;
             m_limit = what;
         }
     };
-    const double firsts = static_cast<double>(from.replicas.size());
-    offer(firsts * m_firstLoad.capacity(), m_second ? "prefill" : (m_firstLoad.kvLimited() ? "kv" : "decode"));
+    offer(static_cast<double>(m_first.replicas.size()) * m_firstLoad.capacity(),
+          m_second ? "prefill" : (m_firstLoad.kvLimited() ? "kv" : "decode"));
     if (!m_second)
         return;
-    m_secondLoad.emplace(*to, traffic);
     if (m_traffic.output > 1)
-        offer(static_cast<double>(to->replicas.size()) * m_secondLoad->capacity(),
+        offer(static_cast<double>(m_second->replicas.size()) * m_secondLoad->capacity(),
               m_secondLoad->kvLimited() ? "kv" : "decode");
-    m_bytes = m_route->bytesPerToken * m_traffic.input;
-    m_transfer = measure(routes, from, *to);
     if (m_transfer.found && m_bytes > 0)
         offer(m_transfer.capacity / m_bytes, "link");
     else if (!m_transfer.found)
@@ -93,13 +124,44 @@ LanePoint Lane::at(double rate) const
 
 LanePoint Lane::closed(double concurrency, double thinkTime) const
 {
-    // Throughput X with X · (response + think) = requests in flight; response grows with X.
+    // Throughput X with X · (response + think) = requests in flight; response grows with X. False position in
+    // logarithms, halving the weight of an end that stays (Dowell and Jarratt 1971: "Illinois").
     double low = 0, high = std::min(m_capacity * (1 - 1e-9), concurrency * 1e6);
-    constexpr int halvings = 40;
-    for (int i = 0; i < halvings; ++i) {
-        const double x = (low + high) / 2;
-        const LanePoint p = solve(x, concurrency);
-        (x * (p.e2e.mean + thinkTime) < concurrency ? low : high) = x;
+    const auto surplus = [&](double x) {
+        return std::log(std::max(x * (solve(x, concurrency).e2e.mean + thinkTime), 1e-300) / concurrency);
+    };
+    double above = surplus(high);
+    if (above <= 0) {
+        low = high; // all that are in flight are not enough to fill it
+    } else {
+        low = high / 2;
+        double below = surplus(low);
+        constexpr int halvings = 40, steps = 40;
+        for (int i = 0; i < halvings && below > 0; ++i) {
+            high = low;
+            above = below;
+            below = surplus(low /= 2);
+        }
+        constexpr double close = 1e-7;
+        for (int i = 0, side = 0; i < steps && high - low > close * high; ++i) {
+            const double x = std::clamp((low * above - high * below) / (above - below), low, high);
+            const double at = surplus(x);
+            if (at == 0 || x == low || x == high) {
+                low = x;
+                break;
+            }
+            if (at < 0) {
+                low = x;
+                below = at;
+                above = side < 0 ? above / 2 : above;
+                side = -1;
+            } else {
+                high = x;
+                above = at;
+                below = side > 0 ? below / 2 : below;
+                side = 1;
+            }
+        }
     }
     LanePoint p = solve(low, concurrency);
     // Those that have no room wait for it; the response time then follows from the number in flight.
@@ -202,7 +264,7 @@ LanePoint Lane::solve(double rate, double population) const
     p.parts.compute = own.compute * shared;
     p.parts.memory = own.memory * shared;
     p.parts.network = own.network * shared;
-    p.parts.host = own.host + m_first.frontEnd;
+    p.parts.host = own.host + m_frontEnd;
     p.parts.queue = w.prefill.mean + w.residual + (m_second && !exposedInTtft ? 0 : w.slot.mean);
     p.parts.transfer = exposedInTtft ? w.exposed : 0;
     p.ttft.mean = p.parts.total();

@@ -49,6 +49,9 @@ public:
     /// `to` and `route` are null for a unified deployment.
     Lane(Routes&, const PlacedEngine& from, const PlacedEngine* to, const PlacedRoute* route, const ModelTraffic&);
 
+    /// The same with the constants of draw `index`, half-widths times `spread`: no path is searched again.
+    Lane drawn(int index, double spread) const;
+
     const PlacedEngine& first() const { return m_first; }
     const PlacedEngine* second() const { return m_second; }
     const Transfer& transfer() const { return m_transfer; }
@@ -62,6 +65,7 @@ public:
     LanePoint closed(double concurrency, double thinkTime) const;
 
 private:
+    void limit();
     LanePoint solve(double rate, double population) const;
     void percentiles(LanePoint&, const struct LaneWaits&) const;
 
@@ -74,6 +78,7 @@ private:
     Transfer m_transfer;
     double m_bytes = 0, m_capacity = 0;
     const char* m_limit = "";
+    double m_frontEnd = 0; ///< s
 };
 
 } // namespace cw

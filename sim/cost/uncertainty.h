@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 namespace cw
 {
@@ -19,6 +20,8 @@ struct Draw {
 struct Systematic {
     double gemm = 0.1, attention = 0.1, moe = 0.1, elementwise = 0.1, network = 0.1, host = 0.2;
     double common = 0.05; ///< what all classes share: clocks, software
+    /// All half-widths `factor` times as wide.
+    Systematic times(double factor) const;
 };
 
 constexpr int drawCount = 9;
@@ -26,12 +29,14 @@ constexpr int drawCount = 9;
 /// low-discrepancy set whose sum is zero: the same for every design, so that differences of variants are not noise.
 std::array<double, 7> deviates(int draw);
 Draw drawOf(const Systematic&, int draw);
+/// Every class at the same edge of its band: bounds, somewhat wider, for what is too long to compute nine times.
+Draw edgeOf(const Systematic&, bool slow);
 
-/// The values of nine draws as a band that holds the central value.
+/// The values of all draws as a band that holds the central value.
 struct Band {
     double low = 0, high = 0;
     friend bool operator==(const Band&, const Band&) = default;
 };
-Band bandOf(double central, const std::array<double, drawCount>& values);
+Band bandOf(double central, std::span<const double> values);
 
 } // namespace cw

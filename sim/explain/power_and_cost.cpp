@@ -3,27 +3,46 @@
 
 #include <algorithm>
 
-#include "sim/economics/ownership.h"
-
 namespace cw
 {
-
-void addPowerAndCost(Report& r, const Fabric& f, const Placement& placement,
-                     const std::vector<EngineActivity>& activity)
+namespace
 {
-    const Design& d = *f.design;
-    ClusterPower power = clusterPower(f, placement, activity);
-    Headline& h = r.headline;
+
+/// Power, energy and cost of a headline with its throughput.
+CostRate addFigures(Headline& h, const Design& d, const ClusterPower& power, const Capital& capital)
+{
     h.itPower = power.it;
     h.peakItPower = power.peak;
-    r.powerShares = std::move(power.byKind);
-    r.powerKinds.clear();
-    for (const Share& s : r.powerShares)
-        r.powerKinds.push_back(s.id);
     if (h.outputTokensPerSecond > 0) {
         h.energyItPerOutputToken = h.itPower / h.outputTokensPerSecond;
         h.energyFacilityPerOutputToken = h.energyItPerOutputToken * d.facility.pue;
     }
+    const CostRate cost = costRate(d.economics, d.facility.pue, capital, h.itPower, h.peakItPower);
+    if (h.outputTokensPerSecond > 0)
+        h.usdPerMillionOutputTokens = cost.total() / h.outputTokensPerSecond * 1e6;
+    if (h.tokensPerSecond > 0)
+        h.usdPerMillionTokens = cost.total() / h.tokensPerSecond * 1e6;
+    return cost;
+}
+
+} // namespace
+
+void addPowerAndCost(Headline& h, const Fabric& f, const Placement& placement,
+                     const std::vector<EngineActivity>& activity, const Capital& capital)
+{
+    addFigures(h, *f.design, clusterPower(f, placement, activity), capital);
+}
+
+void addPowerAndCost(Report& r, const Fabric& f, const Placement& placement,
+                     const std::vector<EngineActivity>& activity)
+{
+    ClusterPower power = clusterPower(f, placement, activity);
+    const Capital capital = capitalOf(f);
+    const CostRate cost = addFigures(r.headline, *f.design, power, capital);
+    r.powerShares = std::move(power.byKind);
+    r.powerKinds.clear();
+    for (const Share& s : r.powerShares)
+        r.powerKinds.push_back(s.id);
 
     // What stands still is everything that no engine works on: left over, spare, or waiting for what is not modelled.
     double busy = 0, engineDevices = 0, accelerators = 0;
@@ -36,13 +55,7 @@ void addPowerAndCost(Report& r, const Fabric& f, const Placement& placement,
     for (const Place& p : f.places)
         accelerators += p.part && isAccelerator(p.part->kind) ? p.count : 0;
     const double devices = std::max(accelerators, engineDevices);
-    const Capital capital = capitalOf(f);
-    const CostRate cost = costRate(d.economics, d.facility.pue, capital, h.itPower, h.peakItPower);
-    r.costShares = costShares(cost, h.outputTokensPerSecond, devices > 0 ? busy / devices : 0);
-    if (h.outputTokensPerSecond > 0)
-        h.usdPerMillionOutputTokens = cost.total() / h.outputTokensPerSecond * 1e6;
-    if (h.tokensPerSecond > 0)
-        h.usdPerMillionTokens = cost.total() / h.tokensPerSecond * 1e6;
+    r.costShares = costShares(cost, r.headline.outputTokensPerSecond, devices > 0 ? busy / devices : 0);
 
     r.places.clear();
     std::vector<PlaceUse> uses(f.places.size());

@@ -125,6 +125,7 @@ Result<void> Simulation::run()
         const double time = nextTime();
         if (time == never)
             break;
+        ++m_out.moments;
         m_out.state.timeline.waited(time, waiting() + m_receiving);
         m_now = time;
         m_done.clear();

@@ -71,6 +71,7 @@ struct ServingResult {
     std::map<std::uint32_t, double> channelBytes; ///< by fabric channel
     double transferSeconds = 0;                   ///< of all hand-overs
     std::int64_t transfers = 0;
+    std::uint64_t moments = 0; ///< at which something happened: what the simulation costs, the same on every host
 };
 
 /// Errors: cancelled, unknown scheduler or router, a tenant without pools.

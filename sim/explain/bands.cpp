@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/explain/bands.h"
+
+namespace cw
+{
+namespace
+{
+
+std::optional<PercentileBands> latencyBands(const Headline& central, const std::vector<DrawnFigures>& drawn,
+                                            Percentiles Headline::*which)
+{
+    if ((central.*which).mean <= 0)
+        return {};
+    const auto band = [&](double Percentiles::*value) {
+        std::vector<double> values;
+        for (const DrawnFigures& d : drawn)
+            values.push_back(drawnLatency(d.headline.*which.*value));
+        return bandOf(central.*which.*value, values);
+    };
+    return PercentileBands{band(&Percentiles::mean), band(&Percentiles::p50), band(&Percentiles::p95),
+                           band(&Percentiles::p99)};
+}
+
+} // namespace
+
+double drawnLatency(double seconds)
+{
+    return seconds > 0 ? seconds : std::numeric_limits<double>::infinity();
+}
+
+void addBands(Report& r, const std::vector<DrawnFigures>& drawn)
+{
+    const Headline& h = r.headline;
+    if (drawn.empty() || h.requestsPerSecond <= 0)
+        return;
+    const auto band = [&](double Headline::*figure) {
+        std::vector<double> values;
+        for (const DrawnFigures& d : drawn)
+            values.push_back(d.headline.*figure);
+        return bandOf(h.*figure, values);
+    };
+    r.bands = Bands{.draws = static_cast<int>(drawn.size()),
+                    .ttft = latencyBands(h, drawn, &Headline::ttft),
+                    .tpot = latencyBands(h, drawn, &Headline::tpot),
+                    .e2e = latencyBands(h, drawn, &Headline::e2e),
+                    .requestsPerSecond = band(&Headline::requestsPerSecond),
+                    .goodput = band(&Headline::goodput),
+                    .outputTokensPerSecond = band(&Headline::outputTokensPerSecond),
+                    .tokensPerSecond = band(&Headline::tokensPerSecond),
+                    .sloAttainment = band(&Headline::sloAttainment),
+                    .itPower = band(&Headline::itPower),
+                    .energyItPerOutputToken = band(&Headline::energyItPerOutputToken),
+                    .energyFacilityPerOutputToken = band(&Headline::energyFacilityPerOutputToken),
+                    .usdPerMillionOutputTokens = band(&Headline::usdPerMillionOutputTokens),
+                    .usdPerMillionTokens = band(&Headline::usdPerMillionTokens)};
+    for (std::size_t i = 0; i < r.deployments.size(); ++i) {
+        DeploymentReport& d = r.deployments[i];
+        if (d.decodeStep <= 0)
+            continue;
+        std::vector<double> values;
+        for (const DrawnFigures& f : drawn)
+            if (f.decodeSteps[i] > 0) // else this draw leaves it nothing to decode
+                values.push_back(f.decodeSteps[i]);
+        d.decodeStepBand = bandOf(d.decodeStep, values);
+    }
+}
+
+} // namespace cw
