@@ -158,6 +158,8 @@ int main(int argc, char** argv)
     if (exporting)
         return problem.isEmpty() ? exportPicture(workbench, parser.value(exportOption), parser.value(themeOption)) : 1;
 
+    if (problem.isEmpty())
+        problem = workbench.userCatalogue()->problem();
     quitOnSignals(workbench);
     QQuickStyle::setStyle(QStringLiteral("Basic"));
     QQmlApplicationEngine engine;

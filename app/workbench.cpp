@@ -42,12 +42,12 @@ Workbench::Workbench(QObject* parent) : QObject(parent)
     auto catalogue = loadCatalogue();
     if (!catalogue)
         m_catalogueError = localized(catalogue.error());
-    m_catalogue = std::make_shared<const Catalogue>(catalogue ? std::move(*catalogue) : Catalogue());
+    m_catalogue = std::make_shared<Catalogue>(catalogue ? std::move(*catalogue) : Catalogue());
     build();
 }
 
-Workbench::Workbench(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
-    : QObject(parent), m_catalogue(std::move(catalogue))
+Workbench::Workbench(const std::shared_ptr<const Catalogue>& catalogue, QObject* parent)
+    : QObject(parent), m_catalogue(std::make_shared<Catalogue>(*catalogue))
 {
     build();
 }
@@ -59,10 +59,12 @@ void Workbench::build()
     m_theme = settings.value(QStringLiteral("theme"), m_theme).toString();
     m_language = settings.value(QStringLiteral("language"), m_language).toString();
 
+    m_userCatalogue = new UserCatalogue(m_catalogue, this);
     m_document = new Document(this);
     m_selection = new Selection(this);
     m_evaluation = new Evaluation(m_document, this);
     m_palette = new PaletteModel(m_catalogue, this);
+    m_palette->setOwn(m_userCatalogue->ids());
     m_outline = new OutlineModel(m_document, m_selection, this);
     m_inspector = new InspectorModel(m_catalogue, m_document, m_selection, m_evaluation, this);
     m_findings = new FindingsModel(m_document, m_selection, m_evaluation, this);
@@ -73,10 +75,16 @@ void Workbench::build()
     m_recent = new RecentFiles(this);
     m_recovery = new Recovery(m_document, this);
     m_pools = new PoolsModel(m_catalogue, m_document, m_selection, this);
+    m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
+    m_accuracy = new AccuracyModel(m_catalogue, this);
     m_actions = new ActionTable(this);
 
     if (const auto data = dataDirectory())
         m_examples->setDirectory(QString::fromStdString(*data) + QStringLiteral("/examples"));
+    connect(m_userCatalogue, &UserCatalogue::changed, m_palette, [this] { m_palette->setOwn(m_userCatalogue->ids()); });
+    connect(m_partEditor, &PartEditor::kept, this, [this](const QString& name) {
+        emit notice(tr("Saved to my parts: %1").arg(name), QStringLiteral("good"));
+    });
     connect(m_document, &Document::opened, m_selection, &Selection::clear);
     connect(m_document, &Document::saved, this, [this](const QString& path) {
         m_recent->add(path);
@@ -236,6 +244,12 @@ QString Workbench::localPath(const QUrl& url) const
 bool Workbench::fileExists(const QString& path) const
 {
     return QFileInfo::exists(path);
+}
+
+void Workbench::forgetPart(const QString& id)
+{
+    if (const auto done = m_userCatalogue->remove(id.toStdString()); !done)
+        emit notice(localized(done.error()), QStringLiteral("bad"));
 }
 
 bool Workbench::useTrace(const QString& pathOrUrl)

@@ -12,7 +12,9 @@
 #include "app/document/recent_files.h"
 #include "app/document/recovery.h"
 #include "app/document/selection.h"
+#include "app/document/user_catalogue.h"
 #include "app/evaluation/evaluation.h"
+#include "app/panels/accuracy_model.h"
 #include "app/panels/actions.h"
 #include "app/panels/compare_model.h"
 #include "app/panels/examples_model.h"
@@ -20,6 +22,7 @@
 #include "app/panels/inspector_model.h"
 #include "app/panels/outline_model.h"
 #include "app/panels/palette_model.h"
+#include "app/panels/part_editor.h"
 #include "app/panels/pools_model.h"
 #include "app/panels/tiles_model.h"
 #include "app/panels/variants_model.h"
@@ -50,6 +53,8 @@ class Workbench : public QObject
     Q_PROPERTY(cw::RecentFiles* recent READ recent CONSTANT)
     Q_PROPERTY(cw::Recovery* recoverable READ recoverable CONSTANT)
     Q_PROPERTY(cw::PoolsModel* pools READ pools CONSTANT)
+    Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
+    Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
     Q_PROPERTY(cw::ActionTable* actions READ actions CONSTANT)
     /// "dark", "light" or "system".
     Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
@@ -62,7 +67,7 @@ public:
     /// No default argument: QML would make a second one instead of asking create().
     explicit Workbench(QObject* parent);
     /// With a catalogue of the caller's (tests).
-    explicit Workbench(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
+    explicit Workbench(const std::shared_ptr<const Catalogue>& catalogue, QObject* parent = nullptr);
     ~Workbench() override;
 
     /// The instance made last, or null.
@@ -72,6 +77,8 @@ public:
     const Catalogue& catalogue() const { return *m_catalogue; }
     /// Why the shipped catalogue could not be read; empty when it was.
     QString catalogueError() const { return m_catalogueError; }
+
+    UserCatalogue* userCatalogue() const { return m_userCatalogue; }
 
     Document* document() const { return m_document; }
     Selection* selection() const { return m_selection; }
@@ -87,6 +94,8 @@ public:
     RecentFiles* recent() const { return m_recent; }
     Recovery* recoverable() const { return m_recovery; }
     PoolsModel* pools() const { return m_pools; }
+    PartEditor* partEditor() const { return m_partEditor; }
+    AccuracyModel* accuracy() const { return m_accuracy; }
     ActionTable* actions() const { return m_actions; }
 
     QString theme() const { return m_theme; }
@@ -108,6 +117,8 @@ public:
     /// A local path from what a file dialog or a drop gives.
     Q_INVOKABLE QString localPath(const QUrl& url) const;
     Q_INVOKABLE bool fileExists(const QString& path) const;
+    /// Takes a part off the user's own; designs that use it keep it.
+    Q_INVOKABLE void forgetPart(const QString& id);
     /// Sets the trace of the first tenant (made when there is none) to a file.
     Q_INVOKABLE bool useTrace(const QString& pathOrUrl);
 
@@ -125,8 +136,9 @@ private:
     void build();
     void pruneSelection();
 
-    std::shared_ptr<const Catalogue> m_catalogue;
+    std::shared_ptr<Catalogue> m_catalogue; ///< grows when the user saves a part
     QString m_catalogueError;
+    UserCatalogue* m_userCatalogue = nullptr;
     Document* m_document = nullptr;
     Selection* m_selection = nullptr;
     Evaluation* m_evaluation = nullptr;
@@ -141,6 +153,8 @@ private:
     RecentFiles* m_recent = nullptr;
     Recovery* m_recovery = nullptr;
     PoolsModel* m_pools = nullptr;
+    PartEditor* m_partEditor = nullptr;
+    AccuracyModel* m_accuracy = nullptr;
     ActionTable* m_actions = nullptr;
     QString m_theme = QStringLiteral("system");
     QString m_language = QStringLiteral("en");

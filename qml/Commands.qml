@@ -30,6 +30,8 @@ Item {
         case "view.zoom100": if (drawing) canvas.resetZoom(); break
         case "view.palette": window.openDialog("CommandPalette"); break
         case "view.shortcuts": window.openDialog("ShortcutSheet"); break
+        case "edit.part": if (drawing && Workbench.partEditor.openSelected()) window.openDialog("PartEditor"); break
+        case "help.accuracy": window.openDialog("AccuracyPage"); break
         case "view.compare": if (drawing) window.openDialog("CompareDialog"); break
         }
     }

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Feeds of the charts.
 target_sources(cw_app PRIVATE
+  charts/accuracy_feed.cpp charts/accuracy_feed.h
   charts/chart_feed.cpp charts/chart_feed.h
   charts/latency_feed.cpp charts/latency_feed.h
   charts/power_feed.cpp charts/power_feed.h

@@ -11,8 +11,12 @@ target_sources(cw_app PRIVATE
   document/recovery.cpp document/recovery.h
   document/removal.cpp document/removal.h
   document/selection.cpp document/selection.h
+  document/user_catalogue.cpp document/user_catalogue.h
   evaluation/evaluation.cpp evaluation/evaluation.h
   evaluation/worker.cpp evaluation/worker.h
+  panels/accuracy_groups.cpp panels/accuracy_groups.h
+  panels/accuracy_kinds.cpp panels/accuracy_kinds.h
+  panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
   panels/commands.cpp
   panels/compare_model.cpp panels/compare_model.h
@@ -27,6 +31,8 @@ target_sources(cw_app PRIVATE
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h
+  panels/part_editor.cpp panels/part_editor.h
+  panels/part_fields.cpp panels/part_fields.h
   panels/part_text.cpp panels/part_text.h
   panels/pools_model.cpp panels/pools_model.h
   panels/quantity_text.h

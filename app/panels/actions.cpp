@@ -43,6 +43,7 @@ constexpr Command commands[] = {
     {"edit.group", WORD("Group"), "Ctrl+G", WORD("Edit")},
     {"edit.ungroup", WORD("Ungroup"), "Ctrl+Shift+G", WORD("Edit")},
     {"edit.makeType", WORD("Make a reusable type"), "Ctrl+T", WORD("Edit")},
+    {"edit.part", WORD("Edit part…"), "Ctrl+E", WORD("Edit")},
     {"edit.find", WORD("Find…"), "Ctrl+F", WORD("Edit")},
     {"view.zoomFit", WORD("Fit all"), "F", WORD("View")},
     {"view.zoomSelection", WORD("Fit selection"), "Shift+F", WORD("View")},
@@ -54,6 +55,7 @@ constexpr Command commands[] = {
     {"view.quickInsert", WORD("Insert a part…"), "/", WORD("View")},
     {"view.compare", WORD("Compare variants"), "Ctrl+Shift+C", WORD("View"), true},
     {"variant.add", WORD("Add variant"), "Ctrl+Shift+N", WORD("Variants")},
+    {"help.accuracy", WORD("How accurate is this?"), "", WORD("Help")},
 };
 #undef WORD
 
@@ -93,7 +95,8 @@ void ActionTable::rebuild()
     const auto isEnabledNow = [&](const QLatin1String& id) {
         if (id == QLatin1String("file.new") || id == QLatin1String("file.open") || id == QLatin1String("file.quit") ||
             id == QLatin1String("view.theme") || id == QLatin1String("view.language") ||
-            id == QLatin1String("view.palette") || id == QLatin1String("view.shortcuts"))
+            id == QLatin1String("view.palette") || id == QLatin1String("view.shortcuts") ||
+            id == QLatin1String("help.accuracy"))
             return true;
         if (!open)
             return false;
@@ -110,6 +113,8 @@ void ActionTable::rebuild()
             return top;
         if (id == QLatin1String("edit.ungroup") || id == QLatin1String("edit.makeType"))
             return assembly && !current->isInstance();
+        if (id == QLatin1String("edit.part"))
+            return m_workbench->partEditor()->canOpenSelected();
         if (id == QLatin1String("view.zoomSelection"))
             return !selection.isEmpty();
         return true;

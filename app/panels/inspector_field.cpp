@@ -115,6 +115,14 @@ QVariantList InspectorField::roles() const
             hint};
 }
 
+const QList<QByteArray>& fieldRoles()
+{
+    static const QList<QByteArray> roles{"section", "label",   "value",      "unit",  "kind",
+                                         "choices", "pointer", "provenance", "mixed", "resettable",
+                                         "current", "number",  "from",       "to",    "hint"};
+    return roles;
+}
+
 InspectorField& FieldList::add(FieldKind kind, const QString& label, std::string pointer, Json value)
 {
     InspectorField& field = fields.emplace_back();

@@ -48,9 +48,12 @@ struct InspectorField {
     Result<Design> applied(Design design, const Json& value) const;
 
     QString key() const;
-    /// One value per role of InspectorModel.
+    /// One value per role of fieldRoles().
     QVariantList roles() const;
 };
+
+/// Roles of models that show fields; InspectorModel says what each holds.
+const QList<QByteArray>& fieldRoles();
 
 /// Collects fields section by section.
 class FieldList

@@ -7,7 +7,9 @@
 #include "app/document/members.h"
 #include "app/document/places.h"
 #include "app/panels/inspector_fields.h"
+#include "app/panels/part_fields.h"
 #include "app/panels/part_text.h"
+#include "app/workbench.h"
 #include "model/design/edit.h"
 
 #define WORD(english) inspectorText(QT_TRANSLATE_NOOP("inspector", english))
@@ -134,6 +136,10 @@ void figure(FieldList& list, const InspectorContext& c, const Part& part, const 
 void partFields(const InspectorContext& c, const Part& part, FieldList& list)
 {
     list.section(WORD("Part"));
+    if (const QString measured = measurementsText(part); !measured.isEmpty()) {
+        auto& field = list.fact(WORD("Timing"), measured);
+        field.hint = WORD("Constants and corrections of this part, fitted to measured rows");
+    }
     if (part.compute)
         for (const auto& [precision, peak] : part.compute->peak)
             figure(list, c, part, WORD("%1 dense").arg(QString::fromStdString(precision).toUpper()),
@@ -159,6 +165,12 @@ void partFields(const InspectorContext& c, const Part& part, FieldList& list)
                part.price.low.value > 0 ? QStringLiteral("%1 – %2").arg(shown(part.price.low.value, Unit::Usd),
                                                                         shown(part.price.high.value, Unit::Usd))
                                         : QString());
+    auto& button = list.add(FieldKind::Action, WORD("Edit part…"));
+    button.hint = WORD("All figures of the data sheet, and constants from your own measurements");
+    button.action = [] {
+        if (Workbench* workbench = Workbench::instance())
+            workbench->actions()->trigger(QStringLiteral("edit.part"));
+    };
 }
 
 void nowFields(const InspectorContext& c, const std::string& path, FieldList& list)

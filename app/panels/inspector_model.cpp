@@ -24,9 +24,7 @@ constexpr double sliderSteps = 200;
 
 InspectorModel::InspectorModel(std::shared_ptr<const Catalogue> catalogue, Document* document, Selection* selection,
                                Evaluation* evaluation, QObject* parent)
-    : RowsModel({"section", "label", "value", "unit", "kind", "choices", "pointer", "provenance", "mixed", "resettable",
-                 "current", "number", "from", "to", "hint"},
-                parent),
+    : RowsModel(fieldRoles(), parent),
       m_catalogue(std::move(catalogue)),
       m_document(document),
       m_selection(selection),

@@ -18,7 +18,7 @@ namespace cw
 namespace
 {
 
-constexpr int systemsSection = 100;
+constexpr int ownSection = -1, systemsSection = 100;
 
 /// 0: no match; more is better. A word scores as start of the name, start of a word, inside, or as letters in order.
 int score(const QString& haystack, const QString& word)
@@ -40,8 +40,9 @@ int score(const QString& haystack, const QString& word)
 } // namespace
 
 PaletteModel::PaletteModel(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
-    : RowsModel({"partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence", "fullName"},
-                parent),
+    : RowsModel(
+          {"partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence", "fullName", "own"},
+          parent),
       m_catalogue(std::move(catalogue))
 {
     build();
@@ -55,6 +56,15 @@ int PaletteModel::total() const
 QString PaletteModel::best() const
 {
     return m_best;
+}
+
+void PaletteModel::setOwn(const QSet<QString>& ids)
+{
+    m_own = ids;
+    const int before = total();
+    build();
+    if (total() != before)
+        emit totalChanged();
 }
 
 void PaletteModel::retranslate()
@@ -72,7 +82,7 @@ void PaletteModel::build()
         Entry entry;
         entry.row = {key,
                      {key, name, facts, section, kind, QLatin1String(color), isSystem,
-                      QLatin1String(enumName(thing.confidence)), fullName}};
+                      QLatin1String(enumName(thing.confidence)), fullName, rank[0] == ownSection}};
         const QStringList words{name, key, fullName, QString::fromStdString(thing.vendor), kind, section, facts};
         entry.haystack = words.join(QLatin1Char('\n')).toLower();
         entry.rank = rank;
@@ -90,8 +100,10 @@ void PaletteModel::build()
         }
     for (const Part& part : m_catalogue->parts)
         if (const int order = sectionOrder(part.kind); order >= 0) {
-            add(part, shortName(part), cw::subtitle(part), sectionName(part.kind),
-                {order, part.confidence == Confidence::Low, !builtIn.contains(part.id),
+            const bool own = m_own.contains(QString::fromStdString(part.id));
+            add(part, own ? plainName(part) : shortName(part), cw::subtitle(part),
+                own ? tr("My parts") : sectionName(part.kind),
+                {own ? ownSection : order, part.confidence == Confidence::Low, !builtIn.contains(part.id),
                  isAccelerator(part.kind) && part.kind != PartKind::Gpu, -part.year},
                 kindName(part.kind), kindColorKey(part.kind), false);
         }
@@ -106,7 +118,7 @@ void PaletteModel::build()
     for (Entry& entry : m_entries) {
         QVariant& name = entry.row.values[1];
         if (taken.contains(name.toString()))
-            name = taken.contains(entry.plainName) ? entry.row.values.last() : QVariant(entry.plainName);
+            name = taken.contains(entry.plainName) ? entry.row.values[8] : QVariant(entry.plainName);
         taken.insert(name.toString());
     }
     apply();

@@ -4,20 +4,22 @@
 
 #include <array>
 
+#include <QSet>
+
 #include "app/panels/rows_model.h"
 #include "model/catalogue/catalogue.h"
 
 namespace cw
 {
 
-/// Roles: partId, name, subtitle, section, kind, kindColor, isSystem, confidence, fullName.
+/// Roles: partId, name, subtitle, section, kind, kindColor, isSystem, confidence, fullName, own.
 class PaletteModel : public RowsModel
 {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("Owned by the workbench")
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
-    Q_PROPERTY(int total READ total CONSTANT)
+    Q_PROPERTY(int total READ total NOTIFY totalChanged)
 
 public:
     explicit PaletteModel(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
@@ -29,10 +31,14 @@ public:
     /// The best match of the filter, for Enter in the quick insert; empty when nothing matches.
     Q_INVOKABLE QString best() const;
 
+    /// The user's parts have a section of their own, before all others. The catalogue is read again.
+    void setOwn(const QSet<QString>& ids);
+
     void retranslate() override;
 
 signals:
     void filterChanged();
+    void totalChanged();
 
 private:
     /// Section, guessed, unused by systems, other than a GPU, minus the year: the smaller the earlier.
@@ -48,6 +54,7 @@ private:
 
     std::shared_ptr<const Catalogue> m_catalogue;
     QList<Entry> m_entries;
+    QSet<QString> m_own;
     QString m_filter;
     QString m_best;
 };

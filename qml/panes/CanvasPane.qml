@@ -69,6 +69,7 @@ Item {
         Entry { command: "edit.group" }
         Entry { command: "edit.ungroup" }
         Entry { command: "edit.makeType" }
+        Entry { command: "edit.part" }
         MenuItem {
             text: qsTr("Make pool…")
             enabled: Workbench.selection.items.length > 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the inspector: label, field with its unit or provenance, reset; the reason when an entry is refused.
+// One row of the inspector or of an editor: label, field with its unit or provenance, reset; the reason when an entry is refused.
 import QtQuick
 import Clusterwright.App
 import Clusterwright.Ui
@@ -10,7 +10,9 @@ Column {
     required property var model
     required property int index
     property string problem
-    readonly property bool startsSection: index === 0 || Workbench.inspector.get(index - 1, "section") !== model.section
+    /// Whose fields these are.
+    property var source: Workbench.inspector
+    readonly property bool startsSection: index === 0 || row.source.get(index - 1, "section") !== model.section
     readonly property bool slides: model.kind === "quantity" && model.to > model.from
 
     readonly property string origin: model.unit || originText(model.provenance)
@@ -77,7 +79,7 @@ Column {
             iconName: "reset"
             iconSize: 12
             hint: qsTr("Reset to the data sheet or default")
-            onClicked: Workbench.inspector.reset(row.index)
+            onClicked: row.source.reset(row.index)
         }
     }
     Loader {
@@ -92,8 +94,8 @@ Column {
             to: row.model.to
             value: row.model.number
             Accessible.name: row.model.label
-            onMoved: row.problem = Workbench.inspector.slide(row.index, value)
-            onPressedChanged: if (!pressed) Workbench.inspector.endGesture()
+            onMoved: row.problem = row.source.slide(row.index, value)
+            onPressedChanged: if (!pressed) row.source.endGesture()
         }
     }
     Label {
@@ -122,7 +124,7 @@ Column {
                     row.problem = ""
                     return
                 }
-                row.problem = Workbench.inspector.edit(row.index, text)
+                row.problem = row.source.edit(row.index, text)
                 if (row.problem === "")
                     text = Qt.binding(() => shown)
             }
@@ -136,7 +138,9 @@ Column {
                 commit()
                 selectAll()
             }
-            Keys.onEscapePressed: {
+            Keys.onEscapePressed: event => {
+                // In a field as it was Esc is meant for what is around it.
+                event.accepted = text !== shown || row.problem !== ""
                 text = Qt.binding(() => shown)
                 row.problem = ""
             }
@@ -155,7 +159,7 @@ Column {
             Component.onCompleted: follow()
             onModelChanged: follow()
             onActivated: {
-                row.problem = Workbench.inspector.edit(row.index, currentValue)
+                row.problem = row.source.edit(row.index, currentValue)
                 follow()
             }
             readonly property var now: row.model.current
@@ -168,7 +172,7 @@ Column {
             checked: row.model.current === true
             Accessible.name: row.model.label
             onToggled: {
-                row.problem = Workbench.inspector.edit(row.index, checked ? "true" : "false")
+                row.problem = row.source.edit(row.index, checked ? "true" : "false")
                 checked = Qt.binding(() => row.model.current === true)
             }
         }
@@ -178,7 +182,7 @@ Column {
         Button {
             text: row.model.label
             hint: row.model.hint
-            onClicked: Workbench.inspector.trigger(row.index)
+            onClicked: row.source.trigger(row.index)
         }
     }
     Component {

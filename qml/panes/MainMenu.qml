@@ -50,6 +50,7 @@ Menu {
         Command { command: "edit.group" }
         Command { command: "edit.ungroup" }
         Command { command: "edit.makeType" }
+        Command { command: "edit.part" }
         MenuLine {}
         Command { command: "edit.find" }
     }
@@ -69,5 +70,7 @@ Menu {
     MenuItem { text: qsTr("Workload and promises…"); onTriggered: menu.window.openDialog("WorkloadDialog") }
     Command { command: "view.palette" }
     Command { command: "view.shortcuts" }
+    MenuLine {}
+    Command { command: "help.accuracy" }
     MenuItem { text: qsTr("About Clusterwright"); onTriggered: menu.window.openDialog("AboutDialog") }
 }

@@ -30,6 +30,27 @@ Item {
         canvas.forceActiveFocus()
     }
 
+    function showMenu(entry) {
+        menu.partId = entry.partId
+        menu.editable = !entry.isSystem
+        menu.own = entry.own
+        menu.popup()
+    }
+    function edit(id, asCopy) {
+        if (Workbench.partEditor.openCatalogue(id, asCopy))
+            parts.window.openDialog("PartEditor")
+    }
+
+    Menu {
+        id: menu
+        property string partId
+        property bool editable
+        property bool own
+        MenuItem { text: qsTr("Place in the design"); onTriggered: parts.place(menu.partId) }
+        MenuItem { text: qsTr("Edit…"); visible: menu.own; onTriggered: parts.edit(menu.partId, false) }
+        MenuItem { text: qsTr("Duplicate and edit…"); enabled: menu.editable; onTriggered: parts.edit(menu.partId, true) }
+        MenuItem { text: qsTr("Remove from my parts"); visible: menu.own; onTriggered: Workbench.forgetPart(menu.partId) }
+    }
     TextField {
         id: search
         anchors { left: parent.left; right: parent.right; top: parent.top; margins: 10 }
@@ -59,6 +80,7 @@ Item {
         bottomMargin: 10
         C.ScrollBar.vertical: ScrollBar {}
         Keys.onReturnPressed: if (currentIndex >= 0) parts.place(Workbench.palette.get(currentIndex, "partId"))
+        Keys.onMenuPressed: if (currentIndex >= 0) parts.showMenu({partId: model.get(currentIndex, "partId"), isSystem: model.get(currentIndex, "isSystem"), own: model.get(currentIndex, "own")})
         section.property: "section"
         section.delegate: C.AbstractButton {
             id: heading
@@ -127,12 +149,14 @@ Item {
             MouseArea {
                 id: mouse
                 anchors.fill: parent
+                acceptedButtons: Qt.LeftButton | Qt.RightButton
+                onClicked: event => { if (event.button === Qt.RightButton) parts.showMenu(entry.model) }
                 hoverEnabled: true
                 preventStealing: true
                 property point start
                 property bool dragged: false
                 onPositionChanged: event => {
-                    if (!pressed || dragged || Math.abs(event.x - start.x) + Math.abs(event.y - start.y) < 8)
+                    if (!(pressedButtons & Qt.LeftButton) || dragged || Math.abs(event.x - start.x) + Math.abs(event.y - start.y) < 8)
                         return
                     dragged = true
                     // Set by hand: a binding would loop, as the drag ends inside this call.
@@ -143,9 +167,11 @@ Item {
                     dragged = false
                     start = Qt.point(event.x, event.y)
                     list.currentIndex = entry.index
+                    if (event.button === Qt.RightButton)
+                        return
                     ghost.grabToImage(image => { ghost.Drag.imageSource = image.url })
                 }
-                onDoubleClicked: parts.place(entry.model.partId)
+                onDoubleClicked: event => { if (event.button === Qt.LeftButton) parts.place(entry.model.partId) }
             }
             ToolTip {
                 text: entry.model.fullName + "\n" + entry.model.subtitle

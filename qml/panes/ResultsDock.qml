@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The live results: headline tiles over four charts.
 import QtQuick
+import QtQuick.Controls.Basic as C
 import Clusterwright.App
 import Clusterwright.Ui
 
@@ -14,9 +15,29 @@ Rectangle {
     color: Theme.canvas
     clip: true
 
+    SectionLabel {
+        anchors { left: parent.left; leftMargin: 12; verticalCenter: accuracyLink.verticalCenter }
+        text: qsTr("Results")
+    }
+    C.AbstractButton {
+        id: accuracyLink
+        anchors { right: parent.right; rightMargin: 12; top: parent.top; topMargin: 4 }
+        height: 16
+        hoverEnabled: true
+        focusPolicy: Qt.TabFocus
+        Accessible.name: contentItem.text
+        Accessible.role: Accessible.Link
+        onClicked: Workbench.actions.trigger("help.accuracy")
+        contentItem: Label {
+            text: qsTr("How accurate is this?")
+            color: accuracyLink.hovered ? Theme.text : Theme.accent
+            font.pixelSize: Theme.small
+        }
+        background: Item { FocusRing { target: accuracyLink } }
+    }
     Grid {
         id: tiles
-        anchors { left: parent.left; right: parent.right; top: parent.top; margins: 10 }
+        anchors { left: parent.left; right: parent.right; top: accuracyLink.bottom; margins: 10; topMargin: 3 }
         columns: dock.perRow
         spacing: dock.gap
         Repeater {

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The data sheet of a part as fields of the part editor.
+#pragma once
+
+#include <QStringList>
+
+#include "app/panels/inspector_field.h"
+#include "model/catalogue/part.h"
+
+namespace cw
+{
+
+/// Fields of all sheets that the part has, with pointers into a design that holds it. What differs from `original` is
+/// marked and can be reset.
+FieldList dataSheetFields(const Part& part, const Part& original);
+
+/// What can't be right in a data sheet, in words: ranges out of order, figures that the cost model needs and that are
+/// missing. Empty: fine.
+QStringList dataSheetProblems(const Part& part);
+
+/// "fitted to 312 measurements"; empty without curves.
+QString measurementsText(const Part& part);
+
+} // namespace cw
