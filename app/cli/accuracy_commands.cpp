@@ -9,8 +9,7 @@
 #include "app/cli/output.h"
 #include "model/catalogue/catalogue.h"
 #include "model/io/json.h"
-#include "sim/accuracy/fit.h"
-#include "sim/accuracy/validate.h"
+#include "sim/accuracy/measurements.h"
 
 namespace cw::cli
 {
@@ -153,45 +152,6 @@ Result<Catalogue> catalogueWith(const std::string& sheet)
     return catalogue;
 }
 
-/// Everything that calibrate reads.
-struct Measurements {
-    std::vector<OperatorRow> rows;
-    std::vector<cw::Table> serving;
-    std::vector<Error> problems;
-};
-
-Measurements readMeasurements(std::vector<std::string> files, const ValidateOptions& options)
-{
-    // The order on the command line must not change a bit of the result.
-    std::sort(files.begin(), files.end());
-    Measurements m;
-    for (const std::string& file : files) {
-        auto table = readTable(file);
-        if (!table) {
-            m.problems.push_back(std::move(table.error()));
-            continue;
-        }
-        m.problems.insert(m.problems.end(), table->problems.begin(), table->problems.end());
-        const auto kind = kindOf(*table);
-        if (!kind) {
-            m.problems.push_back(kind.error());
-        } else if (kind->serving) {
-            m.serving.push_back(std::move(*table));
-        } else {
-            auto rows = operatorRows(*table, *kind->rows, options, m.problems);
-            std::move(rows.begin(), rows.end(), std::back_inserter(m.rows));
-        }
-    }
-    return m;
-}
-
-bool isOf(const OperatorRow& r, const Curve& c)
-{
-    return r.op->name() == c.op && r.call.format == c.format && (c.engine.empty() || r.engine == c.engine) &&
-           (c.variant.empty() || r.variant == c.variant) &&
-           (c.part.empty() ? r.part && enumName(r.part->kind) == c.kind : r.part && r.part->id == c.part);
-}
-
 /// Rows predicted by one timer each.
 struct Errors {
     std::vector<Prediction> list;
@@ -217,15 +177,11 @@ void printCurves(const std::vector<Curve>& curves, const std::vector<OperatorRow
 {
     Table table({"operator", "part", "precision", "engine", "variant", "rows", "inside", "left out", "in band"});
     for (const Curve& c : curves) {
-        Errors errors;
-        const OperatorModel* op = operatorModel(c.op);
-        if (op)
-            for (const OperatorRow& r : rows)
-                if (r.counted && isOf(r, c))
-                    errors.add(OperatorTimer(*op, deviceModel(*r.part), {&c, Nearness::Measured}), r);
-        const auto cells = errors.cells();
+        const ErrorSummary inside = errorsOf(c, rows);
+        const bool any = inside.rows > 0;
         table.add({c.op, c.part.empty() ? "(" + c.kind + ")" : c.part, c.format, c.engine, c.variant,
-                   std::to_string(c.rows), cells[0], percent(100 * c.medianError), cells[1]});
+                   std::to_string(c.rows), any ? percent(inside.medianAbs) : "-", percent(100 * c.medianError),
+                   any ? percent(inside.insideBand) : "-"});
     }
     table.print();
     fmt::print("\n{} curves\n", curves.size());
