@@ -38,9 +38,10 @@ struct Curve {
     std::string part;         ///< catalogue id; empty: every part of `kind`
     std::string kind;         ///< "gpu" …; for curves over all parts of a kind
     std::string architecture; ///< of the part, so that siblings find it
-    std::string format;       ///< number format of the kernel; empty: any
-    std::string engine;       ///< software that ran the kernel; empty: any
-    std::string variant;      ///< kernel or library; empty: any
+    std::map<std::string, double> sheet;  ///< what tells the part from its siblings: memory_rate, peak, units …
+    std::string format;                   ///< number format of the kernel; empty: any
+    std::string engine;                   ///< software that ran the kernel; empty: any
+    std::string variant;                  ///< kernel or library; empty: any
     std::map<std::string, double> params; ///< physical constants by name, SI
     Correction correction;
     double spread = 0;      ///< half-width of the 80 % band of one call, as a logarithm
@@ -58,6 +59,7 @@ void fields(A& a, Curve& v)
     a(Field{"part", "Catalogue id; absent: all parts of the kind."}, v.part);
     a(Field{"kind"}, v.kind);
     a(Field{"architecture"}, v.architecture);
+    a(Field{"sheet", "What tells the part from its siblings."}, v.sheet);
     a(Field{"format", "Number format of the kernel; absent: any."}, v.format);
     a(Field{"engine", "Software that ran the kernel; absent: any."}, v.engine);
     a(Field{"variant", "Kernel or library; absent: any."}, v.variant);

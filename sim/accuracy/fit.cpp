@@ -419,6 +419,7 @@ std::vector<Curve> fitAll(std::span<const OperatorRow> rows, std::vector<Error>&
         if (p) {
             c.kind = enumName(p->kind);
             c.architecture = architectureKey(*p);
+            c.sheet = sheetOf(*p);
         }
         c.source = list.front().source;
         curves.push_back(std::move(c));

@@ -31,7 +31,7 @@ std::string_view memoryClass(const Part& p)
 }
 
 /// Added, as logarithms, for what was measured on another part. The spread of pooled curves is that of parts left out.
-constexpr double siblingSpread = 0.04, kindSpread = 0.05, sheetSpread = 0.35;
+constexpr double siblingSpread = 0.04, kindSpread = 0.05, sheetSpread = 0.6;
 
 struct CurveList {
     std::vector<Curve> curves;
@@ -54,6 +54,20 @@ bool areSiblings(const Part& a, const Part& b)
            firstWord(a.compute->architecture) == firstWord(b.compute->architecture) && memoryClass(a) == memoryClass(b);
 }
 
+std::map<std::string, double> sheetOf(const Part& p)
+{
+    std::map<std::string, double> sheet;
+    if (p.memory)
+        sheet["memory_rate"] = p.memory->rate.value;
+    if (p.compute) {
+        if (const auto peak = p.compute->peak.find("bf16"); peak != p.compute->peak.end())
+            sheet["peak"] = peak->second;
+        sheet["units"] = p.compute->units;
+        sheet["scale_up_domain"] = p.compute->scaleUpDomain;
+    }
+    return sheet;
+}
+
 std::string architectureKey(const Part& p)
 {
     return (p.compute ? p.compute->architecture : std::string()) + "/" + std::string(memoryClass(p));
@@ -67,6 +81,19 @@ Chosen Calibration::find(std::string_view op, const Part& part, std::string_view
     const std::string_view memory = memoryClass(part);
     Chosen best;
     int bestScore = -1;
+    double bestApart = 0;
+    /// How far the data sheets of two siblings are apart: logarithms of rate and peak, and of the scale-up domain,
+    /// which tells a rack of many from a node of eight.
+    const auto distance = [&](const Curve& c) {
+        const auto* sheet = c.part.empty() || c.part == part.id ? nullptr : &c.sheet;
+        if (!sheet || sheet->empty())
+            return 0.0;
+        double sum = 0;
+        for (const auto& [key, value] : sheetOf(part))
+            if (const auto other = sheet->find(key); other != sheet->end() && value > 0 && other->second > 0)
+                sum += std::abs(std::log(value / other->second));
+        return sum;
+    };
     const auto offer = [&](const Curve& c, bool own) {
         if (c.op != op)
             return;
@@ -105,8 +132,12 @@ Chosen Calibration::find(std::string_view op, const Part& part, std::string_view
             score += 5;
         else if (!variant.empty())
             score -= 1;
-        if (score > bestScore) {
+        // Among equals the part whose sheet is nearest, then the curve with most measurements behind it.
+        const double apart = distance(c);
+        if (score > bestScore ||
+            (score == bestScore && (apart < bestApart || (apart == bestApart && c.rows > best.curve->rows)))) {
             bestScore = score;
+            bestApart = apart;
             best = {&c, near};
         }
     };

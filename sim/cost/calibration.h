@@ -2,6 +2,7 @@
 // The curves that were fitted, and which of them a part gets.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,6 +49,8 @@ private:
 bool areSiblings(const Part&, const Part&);
 /// "Hopper GH100/HBM": what a curve records of its part so that siblings find it.
 std::string architectureKey(const Part&);
+/// What tells siblings apart: memory rate, bf16 peak, units, scale-up domain. A curve records it of its part.
+std::map<std::string, double> sheetOf(const Part&);
 
 /// resources/calibration/constants.json, read once. A missing or damaged file gives an empty calibration.
 const Calibration& shippedCalibration();
