@@ -21,6 +21,207 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>AccuracyPage</name>
+    <message>
+        <source>How accurate is this?</source>
+        <translation>有多准确？</translation>
+    </message>
+    <message>
+        <source>Predictions beside published measurements. A band is the range that is to hold 8 of 10 measurements of a call.</source>
+        <translation>预测值与公开的实测值对比。区间是指应包含一次调用十次实测中八次的范围。</translation>
+    </message>
+    <message>
+        <source>Kinds of measurement</source>
+        <translation>实测种类</translation>
+    </message>
+    <message>
+        <source>Measurement</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>median error</source>
+        <translation>误差中位数</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>measured by or collected in %1</source>
+        <translation>由 %1 测量或收集</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>By part, precision and engine</source>
+        <translation>按器件、精度和引擎</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>问题（%1）</translation>
+    </message>
+    <message>
+        <source>No measurements came with this installation. Add rows of your own.</source>
+        <translation>此安装不含实测数据。请添加自己的数据行。</translation>
+    </message>
+    <message>
+        <source>Predicting each row…</source>
+        <translation>正在逐行预测…</translation>
+    </message>
+    <message>
+        <source>No row of this file could be predicted.</source>
+        <translation>此文件中没有可预测的行。</translation>
+    </message>
+    <message>
+        <source>These rows are not predicted yet.</source>
+        <translation>这些行尚未预测。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Add measured rows</source>
+        <translation>添加实测数据行</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>从列表移除</translation>
+    </message>
+    <message>
+        <source>Add rows…</source>
+        <translation>添加数据行…</translation>
+    </message>
+    <message>
+        <source>A CSV file of your own measurements with the columns of one of these kinds</source>
+        <translation>自己的实测 CSV 文件，列名与其中一种相同</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+</context>
+<context>
+    <name>AccuracyScatter</name>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>预测与实测对比</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>绘出 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>measured · %1</source>
+        <translation>实测 · %1</translation>
+    </message>
+    <message>
+        <source>predicted · %1</source>
+        <translation>预测 · %1</translation>
+    </message>
+    <message>
+        <source>measured %1 · predicted %2 (%3)</source>
+        <translation>实测 %1 · 预测 %2（%3）</translation>
+    </message>
+    <message>
+        <source>band %1</source>
+        <translation>区间 %1</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>未命中</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>not summed up</source>
+        <translation>不计入汇总</translation>
+    </message>
+    <message>
+        <source>no error, dashed ±10 %</source>
+        <translation>无误差，虚线 ±10 %</translation>
+    </message>
+</context>
+<context>
+    <name>AccuracyTable</name>
+    <message>
+        <source>part × precision × engine</source>
+        <translation>器件 × 精度 × 引擎</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>median error</source>
+        <translation>误差中位数</translation>
+    </message>
+    <message>
+        <source>mean error</source>
+        <translation>平均误差</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>inside band</source>
+        <translation>区间内</translation>
+    </message>
+    <message>
+        <source>Half of the measurements lie nearer to their prediction than this</source>
+        <translation>一半的行与预测的差距小于此值</translation>
+    </message>
+    <message>
+        <source>Mean of |predicted / measured − 1|</source>
+        <translation>|预测/实测 − 1| 的平均值</translation>
+    </message>
+    <message>
+        <source>Median of predicted / measured − 1: positive when predictions are too slow or too high</source>
+        <translation>预测/实测 − 1 的中位数：为正表示预测偏慢或偏高</translation>
+    </message>
+    <message>
+        <source>Share of rows whose measurement lies in the predicted band; 80 % is intended</source>
+        <translation>实测值落在预测区间内的行所占比例；目标为 80 %</translation>
+    </message>
+    <message>
+        <source>Sort by %1</source>
+        <translation>按%1排序</translation>
+    </message>
+    <message>
+        <source>Errors by part, precision and engine</source>
+        <translation>按器件、精度和引擎的误差</translation>
+    </message>
+    <message>
+        <source>Farthest off</source>
+        <translation>偏差最大</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 measured, %2 predicted (%3)</source>
+        <translation>实测 %1，预测 %2（%3）</translation>
+    </message>
+</context>
+<context>
     <name>Canvas</name>
     <message>
         <source>saturated</source>
@@ -167,8 +368,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>目前只有基准方案。点击标签旁的 + 添加方案，再在其标签打开时编辑。</translation>
     </message>
     <message>
-        <source>Changes are against the base</source>
-        <translation>差异均相对于基准</translation>
+        <source>Changes are against the base. ≈ marks those that can&apos;t be told apart: their bands (low–high) overlap.</source>
+        <translation>差异均相对于基准。≈ 表示无法区分：两者的区间（低–高）重叠。</translation>
+    </message>
+    <message>
+        <source>not distinguishable: %1</source>
+        <translation>无法区分：%1</translation>
     </message>
     <message>
         <source>Close</source>
@@ -294,6 +499,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>TTFT（秒，对数）· 每秒请求数</translation>
     </message>
     <message>
+        <source>p95 low–high</source>
+        <translation>p95 低–高</translation>
+    </message>
+    <message>
         <source>promise</source>
         <translation>承诺</translation>
     </message>
@@ -372,6 +581,101 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>PartEditor</name>
+    <message>
+        <source>There are changes. Cancel again to give them up.</source>
+        <translation>有未保存的更改。再次取消将放弃这些更改。</translation>
+    </message>
+    <message>
+        <source>Make it a part of its own: only what is selected gets it</source>
+        <translation>另存为独立器件：仅应用于所选项</translation>
+    </message>
+    <message>
+        <source>Save it as another part</source>
+        <translation>另存为新器件</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>实测数据</translation>
+    </message>
+    <message>
+        <source>Times come from measurements of related parts and from the data sheet. Rows measured on this part make them its own.</source>
+        <translation>时间来自相关器件的实测和数据手册。导入在本器件上测得的数据行后即用其自身数据。</translation>
+    </message>
+    <message>
+        <source>Constants and a smooth correction for each operator, number format and software. They come before those that were shipped.</source>
+        <translation>每种算子、数值格式和软件的常数与平滑修正。优先于自带的数据。</translation>
+    </message>
+    <message>
+        <source>Cancel import</source>
+        <translation>取消导入</translation>
+    </message>
+    <message>
+        <source>Import measurements…</source>
+        <translation>导入实测数据…</translation>
+    </message>
+    <message>
+        <source>A CSV file with the columns of one of the kinds on the accuracy page</source>
+        <translation>列名与准确度页面中某一种相同的 CSV 文件</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>全部移除</translation>
+    </message>
+    <message>
+        <source>Fitting constants…</source>
+        <translation>正在拟合常数…</translation>
+    </message>
+    <message>
+        <source>operator · format · software</source>
+        <translation>算子 · 格式 · 软件</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>error, fitted</source>
+        <translation>误差，拟合行</translation>
+    </message>
+    <message>
+        <source>error, left out</source>
+        <translation>误差，留出行</translation>
+    </message>
+    <message>
+        <source>inside band</source>
+        <translation>区间内</translation>
+    </message>
+    <message>
+        <source>Fitted curves</source>
+        <translation>拟合曲线</translation>
+    </message>
+    <message>
+        <source>Rows left out (%1)</source>
+        <translation>未采用的行（%1）</translation>
+    </message>
+    <message>
+        <source>Import measurements</source>
+        <translation>导入实测数据</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Save to my parts</source>
+        <translation>保存到我的器件</translation>
+    </message>
+    <message>
+        <source>Then it is in the palette of every design</source>
+        <translation>之后在所有设计的器件栏中可用</translation>
+    </message>
+    <message>
+        <source>Save in this design</source>
+        <translation>保存到本设计</translation>
+    </message>
+</context>
+<context>
     <name>PartsList</name>
     <message>
         <source>Search %1 parts…</source>
@@ -396,6 +700,22 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>open</source>
         <translation>已展开</translation>
+    </message>
+    <message>
+        <source>Place in the design</source>
+        <translation>放入设计</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Duplicate and edit…</source>
+        <translation>复制并编辑…</translation>
+    </message>
+    <message>
+        <source>Remove from my parts</source>
+        <translation>从我的器件中移除</translation>
     </message>
 </context>
 <context>
@@ -508,6 +828,17 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Rename</source>
         <translation>重命名</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsDock</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>How accurate is this?</source>
+        <translation>有多准确？</translation>
     </message>
 </context>
 <context>
@@ -826,6 +1157,177 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>accuracy</name>
+    <message>
+        <source>All-reduce, all-gather, reduce-scatter and others among 2 and more devices.</source>
+        <translation>两个及以上设备之间的 all-reduce、all-gather、reduce-scatter 等。</translation>
+    </message>
+    <message>
+        <source>All-to-all of experts</source>
+        <translation>专家的 all-to-all</translation>
+    </message>
+    <message>
+        <source>Attention, decode</source>
+        <translation>注意力，解码</translation>
+    </message>
+    <message>
+        <source>Attention, prefill</source>
+        <translation>注意力，预填充</translation>
+    </message>
+    <message>
+        <source>Audited tokens per second of MLPerf Inference v4.1, closed division. The predictions are ours and no MLPerf results.</source>
+        <translation>MLPerf Inference v4.1 封闭组经审核的每秒词元数。预测值由本程序给出，不是 MLPerf 结果。</translation>
+    </message>
+    <message>
+        <source>Best matrix products</source>
+        <translation>最快的矩阵乘</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Dispatch and combine of tokens to experts on other devices.</source>
+        <translation>词元分发到其他设备上的专家并合并结果。</translation>
+    </message>
+    <message>
+        <source>Each request of a recorded run: waiting, first token, time per token, total.</source>
+        <translation>记录下来的一次运行中的每个请求：等待、首词元、每词元时间、总时间。</translation>
+    </message>
+    <message>
+        <source>Experts (MoE)</source>
+        <translation>专家（MoE）</translation>
+    </message>
+    <message>
+        <source>Latency of DDR5 and CXL memory while other threads read and write.</source>
+        <translation>其他线程读写时 DDR5 与 CXL 内存的延迟。</translation>
+    </message>
+    <message>
+        <source>Latency of the prompt and of one token for whole models, by batch and length.</source>
+        <translation>完整模型处理提示和单个词元的延迟，按批量和长度区分。</translation>
+    </message>
+    <message>
+        <source>Latency, ns</source>
+        <translation>延迟，ns</translation>
+    </message>
+    <message>
+        <source>MLPerf Inference</source>
+        <translation>MLPerf Inference</translation>
+    </message>
+    <message>
+        <source>Matrix products (GEMM)</source>
+        <translation>矩阵乘（GEMM）</translation>
+    </message>
+    <message>
+        <source>Memory under load</source>
+        <translation>负载下的内存</translation>
+    </message>
+    <message>
+        <source>Operators of a layer</source>
+        <translation>层内算子</translation>
+    </message>
+    <message>
+        <source>Output tokens per second with all requests queued.</source>
+        <translation>所有请求排队时每秒输出的词元数。</translation>
+    </message>
+    <message>
+        <source>Output tokens/s</source>
+        <translation>输出词元/秒</translation>
+    </message>
+    <message>
+        <source>Prompt and token phases</source>
+        <translation>提示与词元阶段</translation>
+    </message>
+    <message>
+        <source>Prompt, ms</source>
+        <translation>提示，ms</translation>
+    </message>
+    <message>
+        <source>Rate, TFLOP/s</source>
+        <translation>速率，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Requests of real runs</source>
+        <translation>真实运行的请求</translation>
+    </message>
+    <message>
+        <source>Serving latency</source>
+        <translation>服务延迟</translation>
+    </message>
+    <message>
+        <source>Serving latency, split</source>
+        <translation>服务延迟，分离部署</translation>
+    </message>
+    <message>
+        <source>Serving throughput</source>
+        <translation>服务吞吐</translation>
+    </message>
+    <message>
+        <source>The highest rate that a search over shapes found on each part.</source>
+        <translation>在各器件上搜索不同形状所得到的最高速率。</translation>
+    </message>
+    <message>
+        <source>The same with separate servers for prompts and tokens.</source>
+        <translation>同上，提示与词元由不同的服务器处理。</translation>
+    </message>
+    <message>
+        <source>Time of one layer of experts on one device, with even and uneven choice of experts.</source>
+        <translation>单个设备上一层专家的时间，专家选择均匀或不均匀。</translation>
+    </message>
+    <message>
+        <source>Time of one layer&apos;s attention of one new token per request over its cache.</source>
+        <translation>每个请求一个新词元对其缓存做一层注意力的时间。</translation>
+    </message>
+    <message>
+        <source>Time of one layer&apos;s attention over prompts, with and without a cached beginning.</source>
+        <translation>一层注意力处理提示的时间，开头已缓存或未缓存。</translation>
+    </message>
+    <message>
+        <source>Time of one product of an m × k with a k × n matrix, by part, number format and library.</source>
+        <translation>一次 m × k 与 k × n 矩阵相乘的时间，按器件、数值格式和软件库区分。</translation>
+    </message>
+    <message>
+        <source>Time per token, ms</source>
+        <translation>每词元时间，ms</translation>
+    </message>
+    <message>
+        <source>Time to first token, ms</source>
+        <translation>首词元时间，ms</translation>
+    </message>
+    <message>
+        <source>Time to the first token and per token of servers under a fixed number of users.</source>
+        <translation>固定用户数下服务器的首词元时间和每词元时间。</translation>
+    </message>
+    <message>
+        <source>Time, ms</source>
+        <translation>时间，ms</translation>
+    </message>
+    <message>
+        <source>Time, µs</source>
+        <translation>时间，µs</translation>
+    </message>
+    <message>
+        <source>Times of the projections, normalisations and activations of whole models on one device.</source>
+        <translation>完整模型的投影、归一化和激活在单个设备上的时间。</translation>
+    </message>
+    <message>
+        <source>Token, ms</source>
+        <translation>词元，ms</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>词元/秒</translation>
+    </message>
+    <message>
+        <source>Waiting, ms</source>
+        <translation>等待，ms</translation>
+    </message>
+    <message>
+        <source>Whole request, ms</source>
+        <translation>整个请求，ms</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>Add variant</source>
@@ -955,6 +1457,18 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Quit</source>
         <translation>退出</translation>
     </message>
+    <message>
+        <source>Edit part…</source>
+        <translation>编辑器件…</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>How accurate is this?</source>
+        <translation>有多准确？</translation>
+    </message>
 </context>
 <context>
     <name>choices</name>
@@ -1040,6 +1554,31 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>cw::AccuracyFeed</name>
+    <message>
+        <source>%1 other parts</source>
+        <translation>另外 %1 种器件</translation>
+    </message>
+</context>
+<context>
+    <name>cw::AccuracyGroups</name>
+    <message>
+        <source>All rows</source>
+        <translation>所有行</translation>
+    </message>
+</context>
+<context>
+    <name>cw::AccuracyModel</name>
+    <message>
+        <source>%1 rows predicted</source>
+        <translation>预测了 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 not summed up: too short, cached, or with the host&apos;s launch inside</source>
+        <translation>%1 行不计入汇总：过短、已缓存，或包含主机启动时间</translation>
+    </message>
+</context>
+<context>
     <name>cw::ActionTable</name>
     <message>
         <source>Undo: %1</source>
@@ -1055,18 +1594,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Delete</source>
         <translation>删除</translation>
-    </message>
-    <message>
-        <source>Select something at the top level to copy it.</source>
-        <translation>请选择顶层内容进行复制。</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>粘贴</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>复制一份</translation>
     </message>
     <message>
         <source>Drop on a component inside.</source>
@@ -1155,6 +1682,41 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Systems</source>
         <translation>整机系统</translation>
     </message>
+    <message>
+        <source>My parts</source>
+        <translation>我的器件</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PartEditor</name>
+    <message>
+        <source>of this design</source>
+        <translation>本设计中</translation>
+    </message>
+    <message>
+        <source>of my parts</source>
+        <translation>我的器件中</translation>
+    </message>
+    <message>
+        <source>of the catalogue</source>
+        <translation>目录中</translation>
+    </message>
+    <message>
+        <source>My %1</source>
+        <translation>我的 %1</translation>
+    </message>
+    <message>
+        <source>%1 rows read; too few alike for a curve</source>
+        <translation>读取 %1 行；同类行太少，无法拟合曲线</translation>
+    </message>
+    <message>
+        <source>%1 rows read, %2 curves fitted</source>
+        <translation>读取 %1 行，拟合 %2 条曲线</translation>
+    </message>
+    <message>
+        <source>Edit part %1</source>
+        <translation>编辑器件 %1</translation>
+    </message>
 </context>
 <context>
     <name>cw::PoolsModel</name>
@@ -1214,6 +1776,14 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>已饱和</translation>
     </message>
     <message>
+        <source>Low–high: %1, at about 80 %</source>
+        <translation>低–高：%1，约 80 % 置信</translation>
+    </message>
+    <message>
+        <source>Low–high: %1, all slow to all fast</source>
+        <translation>低–高：%1，从全部偏慢到全部偏快</translation>
+    </message>
+    <message>
         <source>nothing promised</source>
         <translation>未作承诺</translation>
     </message>
@@ -1264,6 +1834,13 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>see the findings</source>
         <translation>见检查结果</translation>
+    </message>
+</context>
+<context>
+    <name>cw::UserCatalogue</name>
+    <message>
+        <source>Not all of your parts could be read. %1</source>
+        <translation>部分自己的器件无法读取。%1</translation>
     </message>
 </context>
 <context>
@@ -1322,6 +1899,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Users</source>
         <translation>用户</translation>
+    </message>
+    <message>
+        <source>Saved to my parts: %1</source>
+        <translation>已保存到我的器件：%1</translation>
     </message>
 </context>
 <context>
@@ -2850,6 +3431,362 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>queueing</source>
         <translation>排队</translation>
     </message>
+    <message>
+        <source>A collective needs two ranks, and a rank in each node.</source>
+        <translation>集合通信需要两个 rank，且每个节点至少一个。</translation>
+    </message>
+    <message>
+        <source>A fit needs at least {0} rows; there are {1}.</source>
+        <translation>拟合至少需要 {0} 行，现有 {1} 行。</translation>
+    </message>
+    <message>
+        <source>A quote that opens here is never closed.</source>
+        <translation>此处的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>A run on {0} devices is more than can be.</source>
+        <translation>{0} 个设备上的运行超出可能范围。</translation>
+    </message>
+    <message>
+        <source>Add it to the rows of the accuracy page.</source>
+        <translation>请在准确度页面中添加。</translation>
+    </message>
+    <message>
+        <source>Add or rename the columns.</source>
+        <translation>请添加或重命名列。</translation>
+    </message>
+    <message>
+        <source>Add the column.</source>
+        <translation>请添加该列。</translation>
+    </message>
+    <message>
+        <source>All rows have nearly the same shape ({0} different ones).</source>
+        <translation>所有行的形状几乎相同（{0} 种不同形状）。</translation>
+    </message>
+    <message>
+        <source>Check the shape.</source>
+        <translation>请检查形状。</translation>
+    </message>
+    <message>
+        <source>Check the unit: the column &quot;{0}&quot; says it.</source>
+        <translation>请检查单位：列“{0}”中注明。</translation>
+    </message>
+    <message>
+        <source>Close the quote, or double it where it belongs to the text.</source>
+        <translation>请闭合引号；若引号属于文本则写两个。</translation>
+    </message>
+    <message>
+        <source>Correct the cell or remove the row.</source>
+        <translation>请更正单元格或删除该行。</translation>
+    </message>
+    <message>
+        <source>Correct the column &quot;fabric&quot;, or give the part ports in the catalogue.</source>
+        <translation>请更正列“fabric”，或在目录中为该器件添加端口。</translation>
+    </message>
+    <message>
+        <source>Decimals follow a point.</source>
+        <translation>小数请用小数点。</translation>
+    </message>
+    <message>
+        <source>Edit that part, or name this one in the column &quot;{0}&quot;.</source>
+        <translation>请编辑那个器件，或在列“{0}”中写本器件的名称。</translation>
+    </message>
+    <message>
+        <source>Fill the cell or remove the row.</source>
+        <translation>请填写单元格或删除该行。</translation>
+    </message>
+    <message>
+        <source>Give each column a name of its own.</source>
+        <translation>请为每列取不同的名称。</translation>
+    </message>
+    <message>
+        <source>Give each part a file of its own.</source>
+        <translation>请为每种器件单独建一个文件。</translation>
+    </message>
+    <message>
+        <source>It must be above zero: correct the cell or remove the row.</source>
+        <translation>必须大于零：请更正单元格或删除该行。</translation>
+    </message>
+    <message>
+        <source>Known are balanced, uniform and power_law_ with an exponent up to 3.</source>
+        <translation>已知的有 balanced、uniform 和 power_law_（指数不超过 3）。</translation>
+    </message>
+    <message>
+        <source>Known are {0}.</source>
+        <translation>已知的有 {0}。</translation>
+    </message>
+    <message>
+        <source>Known are: all_reduce, all_gather, reduce_scatter, alltoall and send_recv.</source>
+        <translation>已知的有：all_reduce、all_gather、reduce_scatter、alltoall 和 send_recv。</translation>
+    </message>
+    <message>
+        <source>Known are: dispatch, combine, prepare and combine_low_precision.</source>
+        <translation>已知的有：dispatch、combine、prepare 和 combine_low_precision。</translation>
+    </message>
+    <message>
+        <source>Known are: read only, 3 read:1 write, 2 read:1 write, 1 read:1 write.</source>
+        <translation>已知的有：read only、3 read:1 write、2 read:1 write、1 read:1 write。</translation>
+    </message>
+    <message>
+        <source>Measure more shapes, from small to large, with each kernel.</source>
+        <translation>请用每种内核测量更多形状，从小到大。</translation>
+    </message>
+    <message>
+        <source>Measure more shapes.</source>
+        <translation>请测量更多形状。</translation>
+    </message>
+    <message>
+        <source>Measure small and large shapes.</source>
+        <translation>请测量小形状和大形状。</translation>
+    </message>
+    <message>
+        <source>No constants for {0}: {1} of its rows were read.</source>
+        <translation>{0} 没有常数：读取了其 {1} 行。</translation>
+    </message>
+    <message>
+        <source>No constants: {0} rows were read.</source>
+        <translation>没有常数：读取了 {0} 行。</translation>
+    </message>
+    <message>
+        <source>No kind of measurement has these columns. The nearest, {0}, also needs: {1}.</source>
+        <translation>没有哪种实测具有这些列。最接近的 {0} 还需要：{1}。</translation>
+    </message>
+    <message>
+        <source>No request can be served: {0} of {1} are longer than the KV cache.</source>
+        <translation>无法服务任何请求：{1} 个中有 {0} 个超过 KV 缓存。</translation>
+    </message>
+    <message>
+        <source>Quote cells that hold commas; write numbers without separators.</source>
+        <translation>含逗号的单元格请加引号；数字不要写分隔符。</translation>
+    </message>
+    <message>
+        <source>Save the table as CSV with commas, and numbers with a decimal point.</source>
+        <translation>请将表保存为逗号分隔的 CSV，数字用小数点。</translation>
+    </message>
+    <message>
+        <source>Save the table as CSV, comma-separated, in UTF-8.</source>
+        <translation>请将表保存为 UTF-8 编码、逗号分隔的 CSV。</translation>
+    </message>
+    <message>
+        <source>Take an id of `clusterwright-cli parts`, or give its data sheet by --sheet.</source>
+        <translation>请用 `clusterwright-cli parts` 列出的标识，或用 --sheet 给出数据手册。</translation>
+    </message>
+    <message>
+        <source>The access pattern &quot;{0}&quot; is not known.</source>
+        <translation>未知的访问模式“{0}”。</translation>
+    </message>
+    <message>
+        <source>The catalogue has no part &quot;{0}&quot;.</source>
+        <translation>目录中没有器件“{0}”。</translation>
+    </message>
+    <message>
+        <source>The collective &quot;{0}&quot; is not known.</source>
+        <translation>未知的集合通信“{0}”。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; holds 0.</source>
+        <translation>列“{0}”的值为 0。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; holds &quot;{1}&quot;, more than a number.</source>
+        <translation>列“{0}”的值“{1}”不只是数字。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; holds &quot;{1}&quot;, not a finite number.</source>
+        <translation>列“{0}”的值“{1}”不是有限数。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; holds &quot;{1}&quot;, with a comma.</source>
+        <translation>列“{0}”的值“{1}”含逗号。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; holds &quot;{1}&quot;, with separators of thousands.</source>
+        <translation>列“{0}”的值“{1}”含千位分隔符。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; holds {1}, which is negative.</source>
+        <translation>列“{0}”的值 {1} 为负。</translation>
+    </message>
+    <message>
+        <source>The column &quot;{0}&quot; is empty.</source>
+        <translation>列“{0}”为空。</translation>
+    </message>
+    <message>
+        <source>The columns are not separated by commas.</source>
+        <translation>各列不是用逗号分隔的。</translation>
+    </message>
+    <message>
+        <source>The distribution of tokens &quot;{0}&quot; is not known.</source>
+        <translation>未知的词元分布“{0}”。</translation>
+    </message>
+    <message>
+        <source>The engine &quot;{0}&quot; is not known.</source>
+        <translation>未知的引擎“{0}”。</translation>
+    </message>
+    <message>
+        <source>The fabric &quot;{0}&quot; needs links that &quot;{1}&quot; has no ports for.</source>
+        <translation>互连“{0}”需要的链路在“{1}”上没有端口。</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be removed: {0}</source>
+        <translation>无法删除文件：{0}</translation>
+    </message>
+    <message>
+        <source>The file has no header row.</source>
+        <translation>文件没有表头行。</translation>
+    </message>
+    <message>
+        <source>The file holds runs of servers; constants come from single operators.</source>
+        <translation>文件中是服务器的运行；常数来自单个算子。</translation>
+    </message>
+    <message>
+        <source>The first line names the columns, separated by commas.</source>
+        <translation>第一行应为以逗号分隔的列名。</translation>
+    </message>
+    <message>
+        <source>The folder can&apos;t be made.</source>
+        <translation>无法创建文件夹。</translation>
+    </message>
+    <message>
+        <source>The header names the column &quot;{0}&quot; twice.</source>
+        <translation>表头中列“{0}”出现两次。</translation>
+    </message>
+    <message>
+        <source>The measurement ({0}) is faster than the hardware allows ({1} at best).</source>
+        <translation>实测值（{0}）快于硬件的极限（最快 {1}）。</translation>
+    </message>
+    <message>
+        <source>The measurement ({0}) is over {1} times the prediction ({2}).</source>
+        <translation>实测值（{0}）超过预测值（{2}）的 {1} 倍。</translation>
+    </message>
+    <message>
+        <source>The memory &quot;{0}&quot; is not in the catalogue.</source>
+        <translation>目录中没有内存“{0}”。</translation>
+    </message>
+    <message>
+        <source>The model &quot;{0}&quot; is not in the catalogue.</source>
+        <translation>目录中没有模型“{0}”。</translation>
+    </message>
+    <message>
+        <source>The number format &quot;{0}&quot; is not known.</source>
+        <translation>未知的数值格式“{0}”。</translation>
+    </message>
+    <message>
+        <source>The operator &quot;{0}&quot; is not known.</source>
+        <translation>未知的算子“{0}”。</translation>
+    </message>
+    <message>
+        <source>The part &quot;{0}&quot; is not in the catalogue.</source>
+        <translation>目录中没有器件“{0}”。</translation>
+    </message>
+    <message>
+        <source>The phase &quot;{0}&quot; is not known.</source>
+        <translation>未知的阶段“{0}”。</translation>
+    </message>
+    <message>
+        <source>The precision &quot;{0}&quot; is not known.</source>
+        <translation>未知的精度“{0}”。</translation>
+    </message>
+    <message>
+        <source>The rows are of several parts that the catalogue does not know: {0}.</source>
+        <translation>这些行属于目录中没有的多种器件：{0}。</translation>
+    </message>
+    <message>
+        <source>The rows are of {0}, not of {1}.</source>
+        <translation>这些行属于 {0}，不属于 {1}。</translation>
+    </message>
+    <message>
+        <source>There is no column &quot;{0}&quot;.</source>
+        <translation>没有列“{0}”。</translation>
+    </message>
+    <message>
+        <source>This call can&apos;t be predicted.</source>
+        <translation>无法预测此调用。</translation>
+    </message>
+    <message>
+        <source>This is not a calibration: &quot;format&quot; must be &quot;{0}&quot;.</source>
+        <translation>这不是校准文件：“format”必须为“{0}”。</translation>
+    </message>
+    <message>
+        <source>This is not a text file in UTF-8.</source>
+        <translation>这不是 UTF-8 文本文件。</translation>
+    </message>
+    <message>
+        <source>Use 0 to 1.</source>
+        <translation>请用 0 到 1。</translation>
+    </message>
+    <message>
+        <source>Use 0 to 32.</source>
+        <translation>请用 0 到 32。</translation>
+    </message>
+    <message>
+        <source>Use vllm, sglang or trtllm.</source>
+        <translation>请用 vllm、sglang 或 trtllm。</translation>
+    </message>
+    <message>
+        <source>Write True or False.</source>
+        <translation>请写 True 或 False。</translation>
+    </message>
+    <message>
+        <source>Write digits alone, with a point before decimals.</source>
+        <translation>请只写数字，小数用小数点。</translation>
+    </message>
+    <message>
+        <source>Write the number alone; the name of the column says its unit.</source>
+        <translation>请只写数字；单位由列名说明。</translation>
+    </message>
+    <message>
+        <source>Write three whole numbers, as 4096x9728x2048.</source>
+        <translation>请写三个整数，如 4096x9728x2048。</translation>
+    </message>
+    <message>
+        <source>gated_mlp is &quot;{0}&quot;.</source>
+        <translation>gated_mlp 的值为“{0}”。</translation>
+    </message>
+    <message>
+        <source>n_head must be a multiple of tp.</source>
+        <translation>n_head 必须是 tp 的倍数。</translation>
+    </message>
+    <message>
+        <source>{0} &quot;{1}&quot; is not a known number format.</source>
+        <translation>{0} 的值“{1}”不是已知的数值格式。</translation>
+    </message>
+    <message>
+        <source>{0} can&apos;t be served on {1}.</source>
+        <translation>{0} 无法在 {1} 上提供服务。</translation>
+    </message>
+    <message>
+        <source>{0} experts can&apos;t give each token {1} and each of {2} ranks one.</source>
+        <translation>{0} 个专家无法使每个词元分到 {1} 个且 {2} 个 rank 各有一个。</translation>
+    </message>
+    <message>
+        <source>{0} has no link to others of its kind in the catalogue.</source>
+        <translation>目录中 {0} 没有与同类器件的链路。</translation>
+    </message>
+    <message>
+        <source>{0} has no network adapters to join {1} devices.</source>
+        <translation>{0} 没有连接 {1} 个设备的网卡。</translation>
+    </message>
+    <message>
+        <source>{0} heads cannot be shared by {1} ranks.</source>
+        <translation>{0} 个头无法由 {1} 个 rank 分担。</translation>
+    </message>
+    <message>
+        <source>{0} in, {1} out at concurrency {2} is more than any run.</source>
+        <translation>输入 {0}、输出 {1}、并发 {2} 超出任何运行。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} is not a number of devices.</source>
+        <translation>{1} 的值 {0} 不是设备数。</translation>
+    </message>
+    <message>
+        <source>{0} query heads can&apos;t share {1} KV heads evenly.</source>
+        <translation>{0} 个查询头无法均分 {1} 个 KV 头。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is not a shape.</source>
+        <translation>{0}：“{1}”不是形状。</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -3461,6 +4398,38 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Untitled</source>
         <translation>未命名</translation>
     </message>
+    <message>
+        <source>Accepted</source>
+        <translation>接受率</translation>
+    </message>
+    <message>
+        <source>All figures of the data sheet, and constants from your own measurements</source>
+        <translation>数据手册的所有参数，以及来自自己实测的常数</translation>
+    </message>
+    <message>
+        <source>Chance that a drafted token is accepted, given those before it were.</source>
+        <translation>在前面的草稿词元均被接受时，一个草稿词元被接受的概率。</translation>
+    </message>
+    <message>
+        <source>Constants and corrections of this part, fitted to measured rows</source>
+        <translation>本器件的常数与修正，由实测数据拟合</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>草稿词元数</translation>
+    </message>
+    <message>
+        <source>Edit part…</source>
+        <translation>编辑器件…</translation>
+    </message>
+    <message>
+        <source>Speculative decoding: tokens drafted per step. 0 turns it off.</source>
+        <translation>推测解码：每步起草的词元数。0 为关闭。</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>计时</translation>
+    </message>
 </context>
 <context>
     <name>metrics</name>
@@ -3515,6 +4484,413 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>same</source>
         <translation>相同</translation>
+    </message>
+</context>
+<context>
+    <name>partSheet</name>
+    <message>
+        <source>Always on</source>
+        <translation>常开功耗</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>As labelled</source>
+        <translation>标称</translation>
+    </message>
+    <message>
+        <source>At which the units give the peak</source>
+        <translation>单元达到峰值时的时钟</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation type="unfinished">带宽</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Channel rate</source>
+        <translation>通道速率</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道数</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心数</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished">数量</translation>
+    </message>
+    <message>
+        <source>Dense BF16 of one unit</source>
+        <translation>单个单元的稠密 BF16</translation>
+    </message>
+    <message>
+        <source>Dense peak by number format</source>
+        <translation>各数值格式的稠密峰值</translation>
+    </message>
+    <message>
+        <source>FLOP per clock</source>
+        <translation>每周期 FLOP</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Fields that the source does not cover</source>
+        <translation>来源未涵盖的字段</translation>
+    </message>
+    <message>
+        <source>Forwarding</source>
+        <translation>转发</translation>
+    </message>
+    <message>
+        <source>Half duplex</source>
+        <translation>半双工</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Highest clock</source>
+        <translation>最高时钟</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Id of a link, or a cage: nvlink4, osfp-800g …</source>
+        <translation>链路标识或插槽：nvlink4、osfp-800g …</translation>
+    </message>
+    <message>
+        <source>Idle power is above the highest power.</source>
+        <translation>空闲功耗高于最高功耗。</translation>
+    </message>
+    <message>
+        <source>Idle power is above typical power.</source>
+        <translation>空闲功耗高于典型功耗。</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation type="unfinished">闲置</translation>
+    </message>
+    <message>
+        <source>Idle, from load to use; of drives a random read of 4 KiB</source>
+        <translation>空闲时从加载到使用；硬盘为 4 KiB 随机读</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">类别</translation>
+    </message>
+    <message>
+        <source>L1 or local store of one unit</source>
+        <translation>单个单元的 L1 或本地存储</translation>
+    </message>
+    <message>
+        <source>L2 bandwidth</source>
+        <translation>L2 带宽</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">时延</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished">链路</translation>
+    </message>
+    <message>
+        <source>Local memory</source>
+        <translation>本地存储</translation>
+    </message>
+    <message>
+        <source>Lossless</source>
+        <translation>无损</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>Lowest clock</source>
+        <translation>最低时钟</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">内存</translation>
+    </message>
+    <message>
+        <source>More memory is usable than there is.</source>
+        <translation>可用内存大于容量。</translation>
+    </message>
+    <message>
+        <source>Most memory</source>
+        <translation>最大内存</translation>
+    </message>
+    <message>
+        <source>Most parts that one scale-up network joins</source>
+        <translation>一个纵向扩展网络最多连接的器件数</translation>
+    </message>
+    <message>
+        <source>Multiprocessors, compute units or cores</source>
+        <translation>多处理器、计算单元或核心</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>No memory bandwidth is given: reads would take no time.</source>
+        <translation>没有内存带宽：读取将不花时间。</translation>
+    </message>
+    <message>
+        <source>No peak is given: nothing can be timed on this part.</source>
+        <translation>没有峰值：无法为此器件计时。</translation>
+    </message>
+    <message>
+        <source>No rate is given: the link carries nothing.</source>
+        <translation>没有速率：链路无法传输。</translation>
+    </message>
+    <message>
+        <source>Not in source</source>
+        <translation>来源未含</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">备注</translation>
+    </message>
+    <message>
+        <source>Of crossing one end</source>
+        <translation>穿过一端</translation>
+    </message>
+    <message>
+        <source>Of one port per direction</source>
+        <translation>单个端口每个方向</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished">部件</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Parts with the same first word and memory share their measurements.</source>
+        <translation>首个词与内存相同的器件共用实测数据。</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation type="unfinished">有效载荷</translation>
+    </message>
+    <message>
+        <source>Per direction after encoding; 400 Gb/s may be typed as such</source>
+        <translation>每个方向，编码后；可直接输入 400 Gb/s</translation>
+    </message>
+    <message>
+        <source>Per direction; not known: the sum of the ports</source>
+        <translation>每个方向；未知时为各端口之和</translation>
+    </message>
+    <message>
+        <source>Per end, whatever the traffic</source>
+        <translation>每端，与流量无关</translation>
+    </message>
+    <message>
+        <source>Port %1</source>
+        <translation>端口 %1</translation>
+    </message>
+    <message>
+        <source>Port to port, or the crossing of an adapter</source>
+        <translation>端口到端口，或穿过网卡</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished">功率</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished">价格</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished">速率</translation>
+    </message>
+    <message>
+        <source>Rated clock</source>
+        <translation>额定时钟</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation type="unfinished">传输距离</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>Reads and writes together</source>
+        <translation>读写合计</translation>
+    </message>
+    <message>
+        <source>Reduces in network</source>
+        <translation>网内归约</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation type="unfinished">租用</translation>
+    </message>
+    <message>
+        <source>Scale-up domain</source>
+        <translation>纵向扩展域</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Sustained clock</source>
+        <translation>持续时钟</translation>
+    </message>
+    <message>
+        <source>The low price is above the typical one.</source>
+        <translation>低价高于典型价。</translation>
+    </message>
+    <message>
+        <source>The lowest clock is above the highest.</source>
+        <translation>最低时钟高于最高时钟。</translation>
+    </message>
+    <message>
+        <source>The part has no name.</source>
+        <translation>器件没有名称。</translation>
+    </message>
+    <message>
+        <source>The payload is faster than the link.</source>
+        <translation>有效载荷速率高于链路。</translation>
+    </message>
+    <message>
+        <source>The sustained clock is above the highest.</source>
+        <translation>持续时钟高于最高时钟。</translation>
+    </message>
+    <message>
+        <source>The typical price is above the high one.</source>
+        <translation>典型价高于高价。</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>Time to start one kernel from the host</source>
+        <translation>主机启动一个内核的时间</translation>
+    </message>
+    <message>
+        <source>Total rate</source>
+        <translation>总速率</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>Typical power is above the highest power.</source>
+        <translation>典型功耗高于最高功耗。</translation>
+    </message>
+    <message>
+        <source>Typical under large matrix products</source>
+        <translation>大矩阵乘时的典型值</translation>
+    </message>
+    <message>
+        <source>Typical</source>
+        <translation>典型</translation>
+    </message>
+    <message>
+        <source>Unit name</source>
+        <translation>单元名称</translation>
+    </message>
+    <message>
+        <source>Units and clocks</source>
+        <translation>单元与时钟</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单元数</translation>
+    </message>
+    <message>
+        <source>Usable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>What a large transfer of user bytes gets, per direction</source>
+        <translation>大块用户数据传输所得速率，每个方向</translation>
+    </message>
+    <message>
+        <source>What the driver reports</source>
+        <translation>驱动程序报告的值</translation>
+    </message>
+    <message>
+        <source>Without sparsity. 0: the part can&apos;t, or nobody knows.</source>
+        <translation>不含稀疏加速。0：器件不支持，或未知。</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>fitted to %1 measurements</source>
+        <translation>由 %1 个实测值拟合</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>scale-up, scale-out, host, cxl, memory, cable …</source>
+        <translation>scale-up、scale-out、host、cxl、memory、cable …</translation>
     </message>
 </context>
 <context>
