@@ -84,6 +84,7 @@ void fields(A& a, Parallel& v)
 /// Limits named as vLLM names them.
 struct EngineSettings {
     std::string profile = "vllm";    ///< vllm, sglang, trtllm, ideal
+    std::string version;             ///< as the engine names it; empty = a current one
     std::string scheduler = "mixed"; ///< a registered scheduler policy
     int maxNumSeqs = 256;
     int maxNumBatchedTokens = 8192;
@@ -100,6 +101,7 @@ template<class A>
 void fields(A& a, EngineSettings& v)
 {
     a(Field{"profile", "vllm, sglang, trtllm or ideal."}, v.profile, "vllm");
+    a(Field{"version", "Of the engine; absent: a current one."}, v.version);
     a(Field{"scheduler", "mixed, prefill-first, reserve or static."}, v.scheduler, "mixed");
     a(Field{"max_num_seqs"}, v.maxNumSeqs, 256);
     a(Field{"max_num_batched_tokens"}, v.maxNumBatchedTokens, 8192);

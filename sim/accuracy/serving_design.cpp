@@ -236,9 +236,10 @@ std::string keyOf(const ServingSystem& s)
     for (const ServingWorkers& w : s.workers) {
         const Parallel& p = w.parallel;
         const EngineSettings& e = w.settings;
-        key += fmt::format("|{}x{}:{},{},{},{},{},{}:{},{},{},{},{},{},{}", static_cast<int>(w.role), w.count, p.tp,
-                           p.pp, p.cp, p.attnDp, p.moeTp, p.moeEp, e.profile, e.scheduler, e.maxNumSeqs,
-                           e.maxNumBatchedTokens, e.blockSize, e.memoryFraction, e.preemption);
+        key += fmt::format("|{}x{}:{},{},{},{},{},{}:{},{},{},{},{},{},{},{},{}", static_cast<int>(w.role), w.count,
+                           p.tp, p.pp, p.cp, p.attnDp, p.moeTp, p.moeEp, e.profile, e.scheduler, e.maxNumSeqs,
+                           e.maxNumBatchedTokens, e.blockSize, e.memoryFraction, e.preemption, e.version,
+                           w.receiveInterval);
     }
     return key;
 }
@@ -264,15 +265,21 @@ Precision checkpointPrecision(const Architecture& model, const Part& part, const
     const auto stored = [](const std::string& name) { return name == "nvfp4" ? "fp4" : name; };
     const std::string dense = stored(gemm), experts = stored(moe.empty() ? gemm : moe);
     p.weights = dense;
-    p.activations = activationsOf(dense);
+    // Weights that were trained with one scale per 128 × 128 keep them.
+    const auto blocked = [&](const std::string& format) {
+        return format == "fp8" && model.nativePrecision == "fp8" ? std::string("fp8_block") : format;
+    };
+    p.weights = blocked(p.weights);
+    p.activations = activationsOf(p.weights);
     if (model.moe) {
         set("router", "bf16", "bf16");
+        const std::string expert = blocked(experts);
         if (bytesPerElement(model.nativePrecision) < 0.6) {
             // Trained with experts of 4 bits (MXFP4); nothing else is narrow.
             p.weights = p.activations = "bf16";
             set("moe", "mxfp4", activationsOf("mxfp4"));
-        } else if (experts != dense) {
-            set("moe", experts, activationsOf(experts));
+        } else if (expert != p.weights) {
+            set("moe", expert, activationsOf(expert));
         }
     }
     if (model.mla && p.weights == "fp4")

@@ -18,6 +18,7 @@ struct ServingWorkers {
     Parallel parallel;
     int count = 1; ///< 0 counts as 1
     EngineSettings settings;
+    int receiveInterval = 1; ///< see EngineLimits
     friend bool operator==(const ServingWorkers&, const ServingWorkers&) = default;
 };
 

@@ -27,6 +27,9 @@ Result<std::shared_ptr<const PlacedSystem>> PlacedSystem::make(const ServingSyst
     if (!p->m_placement.usable)
         return fail(text(CW_TEXT("{0} can't be served on {1}."), s.model->id, s.part->id));
     for (const PlacedEngine& e : p->m_placement.engines) {
+        const auto of =
+            std::find_if(s.workers.begin(), s.workers.end(), [&](const ServingWorkers& w) { return w.role == e.role; });
+        p->m_receiveInterval.push_back(of == s.workers.end() ? 1 : of->receiveInterval);
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const bool central = edges[i] == Edge::Central;
             const Draw draw = central ? Draw() : edgeOf(e.systematic, edges[i] == Edge::Slow);
@@ -42,8 +45,10 @@ Result<std::unique_ptr<ServingResult>> PlacedSystem::serve(const LoadedWorkload&
 {
     const auto at = static_cast<std::size_t>(edge);
     Pools pools = poolsOf(*m_fabric.design, m_placement, load);
-    for (std::size_t p = 0; p < pools.engineOf.size(); ++p)
+    for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
         pools.input.pools[p].step = m_steps[at][pools.engineOf[p]].get();
+        pools.input.pools[p].limits.receiveInterval = m_receiveInterval[pools.engineOf[p]];
+    }
     for (ServingTenant& t : pools.input.tenants)
         t.frontEnd *= m_hostFactor[at];
     pools.input.stop = std::move(stop);
@@ -55,28 +60,36 @@ Result<std::unique_ptr<ServingResult>> PlacedSystem::serve(const LoadedWorkload&
 namespace
 {
 
-ServingFigures figuresOf(const ServingResult& r, bool eachRequest)
+ServingFigures figuresOf(const ServingResult& r, const ServingRun& run)
 {
     ServingFigures f;
+    const auto inFlight = static_cast<std::size_t>(std::max(0, run.load.traffic.concurrency));
+    const std::size_t all = r.state.requests.size();
+    const bool loop = run.rounds > 0 && inFlight > 0 && all > inFlight;
+    // Fewer rounds may have been simulated than were measured: those after the burst stand for all others.
+    const double simulated = loop ? static_cast<double>(all) / static_cast<double>(inFlight) : 1;
+    const double later = loop ? std::max(0.0, run.rounds - 1) / (simulated - 1) : 1;
     double n = 0, withGaps = 0, tokens = 0;
-    for (const RequestState& s : r.state.requests) {
+    for (std::size_t i = 0; i < all; ++i) {
+        const RequestState& s = r.state.requests[i];
         const bool done = s.stage == RequestStage::Completed;
-        const double first = s.firstToken - s.arrival, all = s.finish - s.arrival;
-        const double gap = s.output > 1 ? (all - first) / (s.output - 1) : 0;
-        if (eachRequest) {
+        const double first = s.firstToken - s.arrival, whole = s.finish - s.arrival;
+        const double gap = s.output > 1 ? (whole - first) / (s.output - 1) : 0;
+        if (run.eachRequest) {
             f.requestTtft.push_back(done ? first : -1);
             f.requestTpot.push_back(done && s.output > 1 ? gap : -1);
-            f.requestE2e.push_back(done ? all : -1);
+            f.requestE2e.push_back(done ? whole : -1);
         }
         if (!done)
             continue;
-        ++n;
-        f.ttft += first;
-        f.e2e += all;
         tokens += s.output;
+        const double weight = !loop ? 1 : i >= inFlight ? later : run.steady ? 0 : 1;
+        n += weight;
+        f.ttft += weight * first;
+        f.e2e += weight * whole;
         if (s.output > 1) {
-            f.tpot += gap;
-            ++withGaps;
+            f.tpot += weight * gap;
+            withGaps += weight;
         }
     }
     if (n > 0) {
@@ -115,7 +128,7 @@ RunResult predict(const PlacedSystem& system, const ServingRun& run, const Valid
         if (result->completed == 0)
             return fail(text(CW_TEXT("No request can be served: {0} of {1} are longer than the KV cache."),
                              result->rejected, result->offered));
-        out[i] = figuresOf(*result, run.eachRequest);
+        out[i] = figuresOf(*result, run);
     }
     return out;
 }

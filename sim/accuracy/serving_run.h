@@ -37,6 +37,7 @@ private:
     Placement m_placement;
     std::array<std::vector<std::shared_ptr<const StepModel>>, edges.size()> m_steps; ///< by engine
     std::array<double, edges.size()> m_hostFactor{1, 1, 1};
+    std::vector<int> m_receiveInterval; ///< by engine
 };
 
 /// What a run is compared by, s and tokens/s; means over its completed requests.
@@ -52,6 +53,10 @@ struct ServingRun {
     Tenant load;                   ///< with its traffic
     std::vector<Request> requests; ///< replayed instead of synthetic ones when not empty
     bool eachRequest = false;
+    /// Closed loops: requests of each user that the means hold, of which fewer may be simulated; 0: all that are. The
+    /// first of each come in one burst; `steady` leaves them out.
+    double rounds = 0;
+    bool steady = false;
 };
 
 /// Predicts runs on all processors. The result of a run is the figures at each edge; errors have no place in the file

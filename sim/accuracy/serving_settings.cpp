@@ -32,7 +32,7 @@ EngineSettings launchSettings(const LaunchedRun& r)
         s.scheduler = "prefill-first";
         s.maxNumBatchedTokens = r.inferenceX ? 16384 : 8192;
         s.maxNumSeqs = r.inferenceX ? 256 : 2048;
-        s.memoryFraction = 0.85;
+        s.memoryFraction = 0.95; // mem_fraction_static is 0.82 to 0.95 by what fits
     } else if (r.engine == "trtllm") {
         // trtllm-serve: max_num_tokens 8,192, max_batch_size 2,048, no request is ever pushed out; the scripts set
         // 16,384 (dense) and room for the prompt and all sequences (latent attention).
@@ -43,7 +43,7 @@ EngineSettings launchSettings(const LaunchedRun& r)
                 r.model->mla ? static_cast<int>(std::max(8192.0, r.concurrency + r.input + 64)) : 16384;
         s.maxNumSeqs = 2048;
         s.blockSize = 32;
-        s.memoryFraction = r.inferenceX ? 0.85 : 0.9;
+        s.memoryFraction = 0.97; // the share set is one of what the weights leave free
     } else {
         // OpenAI server of vLLM V1 on devices of 70 GB and more: 8,192 tokens, 1,024 sequences; 2,048 and 256
         // elsewhere.
@@ -54,11 +54,17 @@ EngineSettings launchSettings(const LaunchedRun& r)
     return s;
 }
 
+int launchReceiveInterval(const LaunchedRun& r)
+{
+    // --scheduler-recv-interval of the scripts: 30 from 16 requests in flight on, else 10.
+    return r.engine == "sglang" && r.inferenceX ? (r.concurrency >= 16 ? 30 : 10) : 1;
+}
+
 std::string launchKv(const LaunchedRun& r)
 {
     // TensorRT-LLM takes what the quantised checkpoint says (FP8 in NVIDIA's); the scripts ask for FP8 on Blackwell.
     const bool blackwell = r.part->compute && r.part->compute->peak.contains("fp4");
-    return r.narrow && r.inferenceX && blackwell ? "fp8" : "bf16";
+    return r.narrow && (r.engine == "trtllm" || (r.inferenceX && blackwell)) ? "fp8" : "bf16";
 }
 
 } // namespace cw

@@ -25,6 +25,8 @@ struct LaunchedRun {
     bool narrow = false;     ///< weights below 16 bits
 };
 EngineSettings launchSettings(const LaunchedRun&);
+/// Decode iterations between two looks for new requests; see EngineLimits.
+int launchReceiveInterval(const LaunchedRun&);
 /// Format of the KV cache.
 std::string launchKv(const LaunchedRun&);
 

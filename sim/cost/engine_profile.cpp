@@ -1,18 +1,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sim/cost/engine_profile.h"
 
+#include <algorithm>
+#include <array>
+#include <limits>
+
 namespace cw
 {
-
-EngineProfile engineProfile(std::string_view name)
+namespace
 {
+
+struct Constant {
+    const char* name;
+    double& (*in)(EngineProfile&);
+    double most;
+};
+
+constexpr double anyValue = std::numeric_limits<double>::max();
+constexpr std::array<Constant, 10> constants{{
+    {"per_iteration_s", [](EngineProfile& p) -> double& { return p.perIteration; }, 1},
+    {"per_sequence_s", [](EngineProfile& p) -> double& { return p.perSequence; }, 1},
+    {"per_request_s", [](EngineProfile& p) -> double& { return p.perRequest; }, 10},
+    {"gemm", [](EngineProfile& p) -> double& { return p.kernels.gemm; }, anyValue},
+    {"attention", [](EngineProfile& p) -> double& { return p.kernels.attention; }, anyValue},
+    {"moe", [](EngineProfile& p) -> double& { return p.kernels.moe; }, anyValue},
+    {"elementwise", [](EngineProfile& p) -> double& { return p.kernels.elementwise; }, anyValue},
+    {"network", [](EngineProfile& p) -> double& { return p.kernels.network; }, anyValue},
+    {"overlap_per_kernel_s", [](EngineProfile& p) -> double& { return p.overlapPerKernel; }, 1},
+    {"eager_launch_s", [](EngineProfile& p) -> double& { return p.eagerLaunch; }, 1},
+}};
+
+EngineProfile byConstruction(std::string_view name)
+{
+    EngineProfile p;
     if (name == "ideal")
-        return {};
-    if (name == "sglang")
-        return {0.6e-3, 5e-6, 20e-3};
-    if (name == "trtllm")
-        return {0.5e-3, 4e-6, 20e-3};
-    return {1.5e-3, 8e-6, 20e-3};
+        return p;
+    p.perIteration = 1.5e-3;
+    p.perSequence = 8e-6;
+    p.perRequest = 20e-3;
+    if (name == "sglang") {
+        p.perIteration = 0.6e-3;
+        p.perSequence = 5e-6;
+    } else if (name == "trtllm") {
+        p.perIteration = 0.5e-3;
+        p.perSequence = 4e-6;
+    }
+    return p;
+}
+
+} // namespace
+
+EngineProfile profileFrom(const std::map<std::string, double>& params, EngineProfile p)
+{
+    for (const Constant& c : constants)
+        if (const auto i = params.find(c.name); i != params.end())
+            c.in(p) = std::clamp(i->second, 0.0, c.most);
+    return p;
+}
+
+std::map<std::string, double> paramsOf(const EngineProfile& profile)
+{
+    EngineProfile p = profile;
+    std::map<std::string, double> params;
+    for (const Constant& c : constants)
+        params[c.name] = c.in(p);
+    return params;
+}
+
+EngineProfile engineProfile(std::string_view name, const Calibration& calibration, std::string_view version)
+{
+    const EngineProfile otherwise = byConstruction(name);
+    if (name == "ideal")
+        return otherwise;
+    const Curve* curve = calibration.engine(name, version);
+    return curve ? profileFrom(curve->params, otherwise) : otherwise;
 }
 
 } // namespace cw

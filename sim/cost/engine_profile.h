@@ -1,23 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a serving engine's host code costs, by the name of the engine.
+// What a serving engine adds to the kernels, and how its kernels differ from those that were measured.
 #pragma once
 
+#include <map>
+#include <string>
 #include <string_view>
+
+#include "sim/cost/calibration.h"
+#include "sim/cost/uncertainty.h"
 
 namespace cw
 {
 
-/// Host time that the devices wait for in every iteration, and per sequence in it.
 struct EngineProfile {
-    double perIteration = 0; ///< s
-    double perSequence = 0;  ///< s
+    double perIteration = 0; ///< s that the devices wait for the host in every iteration
+    double perSequence = 0;  ///< s, the same for each sequence in it
     double perRequest = 0;   ///< s before a request reaches the engine; the devices go on meanwhile
+    /// Time of the engine's kernels over that of the calibrated ones, by class: others fuse, overlap or choose
+    /// differently. `host` is not used.
+    Draw kernels;
+    /// s that each kernel takes less inside a captured graph than measured on its own: its start overlaps the end of
+    /// the one before (programmatic dependent launch, fused epilogues).
+    double overlapPerKernel = 0;
+    /// s that the host takes to launch one kernel where nothing is captured; 0 = decode steps are captured.
+    double eagerLaunch = 0;
+    friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };
-/// Replays of measured runs fit 1 to 2.5 ms per iteration for vLLM; SGLang and TensorRT-LLM prepare the next batch
-/// while the devices work. Reception, tokenising and the way between the processes: closed-loop vLLM runs on H100 and
-/// B200 (public InferenceX dumps, one to eight devices, 1,024 and 8,192 input tokens), TTFT extrapolated to no prompt
-/// less 1.5 iterations, have a median of 22 ms; the other servers are taken to be alike. Unknown names count as vllm;
-/// "ideal" costs nothing.
-EngineProfile engineProfile(std::string_view name);
+
+/// The constants of an engine: fitted ones of its version, else of any version, else by construction: replays of
+/// measured runs fit 1 to 2.5 ms per iteration for vLLM; SGLang and TensorRT-LLM prepare the next batch while the
+/// devices work; reception, tokenising and the way between processes take some 20 ms (closed-loop vLLM runs on H100
+/// and B200, TTFT extrapolated to no prompt less 1.5 iterations: median 22 ms). Unknown names count as vllm; "ideal"
+/// costs nothing.
+EngineProfile engineProfile(std::string_view name, const Calibration&, std::string_view version = {});
+
+/// As a curve's constants and back.
+EngineProfile profileFrom(const std::map<std::string, double>& params, EngineProfile otherwise);
+std::map<std::string, double> paramsOf(const EngineProfile&);
 
 } // namespace cw

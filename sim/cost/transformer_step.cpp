@@ -14,6 +14,11 @@ namespace
 
 constexpr double activation = 2;           ///< bytes of an activation between kernels
 constexpr double decodeRowsPerGraph = 512; ///< vLLM captures decode graphs up to this many sequences
+/// Kernels keep at least this share of their time when their starts overlap (assumed).
+constexpr double leastOfKernels = 0.25;
+/// Share of the devices' time behind which eager launches hide: long kernels let the host run ahead, short ones do not
+/// (assumed).
+constexpr double hiddenOfLaunches = 0.8;
 /// Share of the bf16 peak that verifying several tokens a sequence reaches in a decode kernel (assumed).
 constexpr double verifyShare = 0.4;
 
@@ -22,6 +27,13 @@ constexpr double verifyShare = 0.4;
 double expectedTokens(double k, double a)
 {
     return a >= 1 ? k + 1 : (1 - std::pow(a, k + 1)) / (1 - a);
+}
+
+Draw timesOf(const Draw& a, const Draw& b)
+{
+    return {a.gemm * b.gemm,       a.attention * b.attention,
+            a.moe * b.moe,         a.elementwise * b.elementwise,
+            a.network * b.network, a.host};
 }
 
 } // namespace
@@ -42,7 +54,7 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
     : m_shards(shardsOf(a, d.parallel)),
       m_groups(std::move(groups)),
       m_tables(std::make_shared<StepTables>(stepTables(a, d, device, m_groups, calibration))),
-      m_host(engineProfile(d.engine.profile)),
+      m_host(engineProfile(d.engine.profile, calibration, d.engine.version)),
       m_hidden(static_cast<double>(a.hidden)),
       m_window(a.slidingWindow > 0 && m_shards.slidingLayers > 0 ? a.slidingWindow : 0),
       m_topK(a.mla ? a.mla->indexTopK : 0),
@@ -56,6 +68,7 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
       m_acceptedTokens(expectedTokens(m_drafted, std::clamp(d.engine.acceptanceRate, 0.0, 1.0))),
       m_draftCost(m_drafted * std::max(0.0, d.engine.draftCost))
 {
+    m_factors = timesOf(m_draw, m_host.kernels);
     // A token goes to as many distinct ranks as its experts live on: R(1 − C(E−E/R,k)/C(E,k)), the own one is free.
     if (a.moe && m_shards.attnDp > 1 && m_shards.moeEp > 1) {
         double miss = 1;
@@ -73,6 +86,7 @@ std::shared_ptr<const TransformerStep> TransformerStep::drawn(const Draw& d) con
 {
     auto copy = std::make_shared<TransformerStep>(*this);
     copy->m_draw = d;
+    copy->m_factors = timesOf(d, m_host.kernels);
     return copy;
 }
 
@@ -209,17 +223,26 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     sum += head;
     sum += hops;
     const OperatorCost attended = attention(b, r, rowsPerDecode);
-    OperatorCost total = m_draw.gemm * sum.gemm;
-    total += m_draw.moe * sum.moe;
-    total += m_draw.elementwise * sum.elementwise;
-    total += m_draw.attention * attended;
+    const Draw& k = m_factors;
+    OperatorCost total = k.gemm * sum.gemm;
+    total += k.moe * sum.moe;
+    total += k.elementwise * sum.elementwise;
+    total += k.attention * attended;
     out.compute = total.compute;
     out.memory = total.memory;
-    out.network = m_draw.network * sum.network;
+    out.network = k.network * sum.network;
+    // What starts of kernels overlap is taken off all alike.
+    const double each = out.compute + out.memory + out.network;
+    const double shorter = each > 0 ? std::max(leastOfKernels, 1 - t.kernels * m_host.overlapPerKernel / each) : 1;
+    out.compute *= shorter;
+    out.memory *= shorter;
+    out.network *= shorter;
     // Captured graphs hide launches in decode; elsewhere the host must launch faster than the device runs.
-    const bool captured = b.prefill.empty() && b.decodes <= decodeRowsPerGraph;
-    const double devices = out.compute + out.memory + out.network;
-    const double launches = captured ? 0 : std::max(0.0, t.kernels * m_launch - devices);
+    const bool captured = m_host.eagerLaunch <= 0 && b.prefill.empty() && b.decodes <= decodeRowsPerGraph;
+    const double devices = each * shorter;
+    const double launch = m_host.eagerLaunch > 0 ? m_host.eagerLaunch : m_launch;
+    const double hidden = m_host.eagerLaunch > 0 ? hiddenOfLaunches : 1;
+    const double launches = captured ? 0 : std::max(0.0, t.kernels * launch - hidden * devices);
     out.host = m_draw.host * (m_host.perIteration + m_host.perSequence * r.sequences + launches);
     out.seconds = devices + out.host;
     // A rank holds 1/pp of the layers but works on every micro-batch. Time is that of the busiest attention rank, work
@@ -236,16 +259,16 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
         out.networkBytes += rows * m_hidden * activation / s.tp;
     out.networkBytes *= even;
     if (detail) {
-        detail->projections = m_draw.gemm * (projections + latent);
-        detail->ffn = m_draw.gemm * ffn;
-        detail->experts = m_draw.moe * experts.moe.seconds();
-        detail->head = m_draw.gemm * head.gemm.seconds() + m_draw.elementwise * head.elementwise.seconds() +
-                       m_draw.network * head.network;
-        detail->elementwise = m_draw.elementwise * small;
-        detail->attention = m_draw.attention * attended.seconds();
-        detail->allReduce = m_draw.network * reduce;
-        detail->expertTraffic = m_draw.network * traffic.network;
-        detail->stageHops = m_draw.network * hops.network;
+        detail->projections = shorter * k.gemm * (projections + latent);
+        detail->ffn = shorter * k.gemm * ffn;
+        detail->experts = shorter * k.moe * experts.moe.seconds();
+        detail->head = shorter * k.gemm * head.gemm.seconds() + shorter * k.elementwise * head.elementwise.seconds() +
+                       shorter * k.network * head.network;
+        detail->elementwise = shorter * k.elementwise * small;
+        detail->attention = shorter * k.attention * attended.seconds();
+        detail->allReduce = shorter * k.network * reduce;
+        detail->expertTraffic = shorter * k.network * traffic.network;
+        detail->stageHops = shorter * k.network * hops.network;
         detail->host = out.host;
     }
     return out;

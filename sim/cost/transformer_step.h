@@ -56,7 +56,7 @@ private:
     StepGroups m_groups;
     std::shared_ptr<const StepTables> m_tables;
     EngineProfile m_host;
-    Draw m_draw;
+    Draw m_draw, m_factors; ///< m_factors: the draw times what the engine's kernels take over the calibrated ones
     double m_hidden = 0, m_window = 0, m_topK = 0, m_microBatches = 1;
     double m_memoryRate = 0, m_launch = 0;
     double m_kvBytes = 0; ///< one token, one layer, one rank

@@ -93,7 +93,7 @@ bool Engine::start(double now)
     m_decodes = plan.decodeAlong && m_batch.size() > 0 && makeRoomToDecode();
     continuePrefills(budget);
     m_decodes = m_decodes && m_batch.size() > 0;
-    if (plan.admit && !m_preempted)
+    if (receives() && plan.admit && !m_preempted)
         admit(budget, plan.reserveWhole, now);
     if (!plan.decodeAlong && m_chunks.empty())
         m_decodes = m_batch.size() > 0 && makeRoomToDecode();
@@ -119,6 +119,15 @@ bool Engine::start(double now)
     if (m_decodes)
         m_free -= m_batch.newBlocks(0, 1);
     m_end = timeOf(m_steps);
+    return true;
+}
+
+/// Whether the engine hears of new requests now. An idle one, or one that computes prompts, always does.
+bool Engine::receives()
+{
+    if (m_batch.size() > 0 && m_sinceReceived < m_set.limits.receiveInterval && m_set.limits.receiveInterval > 1)
+        return false;
+    m_sinceReceived = 0;
     return true;
 }
 

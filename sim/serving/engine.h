@@ -20,6 +20,9 @@ struct EngineLimits {
     double tokenBudget = 8192; ///< max_num_batched_tokens
     int blockSize = 16;        ///< tokens per KV block
     std::int64_t blocks = 0;   ///< KV capacity
+    /// While it decodes, the engine hears of new requests once in so many iterations (SGLang's
+    /// scheduler_recv_interval); 1 = always.
+    int receiveInterval = 1;
 };
 
 /// What the replicas of one pool did in all.
@@ -95,6 +98,7 @@ private:
     std::int64_t stepsBegun(double now) const;
     double timeOf(std::int64_t steps) const;
     std::int64_t decodeNeed() const { return m_decodes ? m_batch.newBlocks(0, 1) : 0; }
+    bool receives();
     bool makeRoomToDecode();
     void preempt(RequestId);
     void continuePrefills(double& budget);
@@ -124,6 +128,7 @@ private:
     std::int64_t m_free = 0;
     std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
     int m_incoming = 0;       ///< requests with a reservation
+    int m_sinceReceived = 0;  ///< decode iterations since the engine last heard of requests
     bool m_decodes = false, m_preempted = false;
 };
 

@@ -44,6 +44,8 @@ std::int64_t Engine::runLength()
         }
         steps = fits;
     }
+    if (m_waiting.size() > 0 && m_set.limits.receiveInterval > 1)
+        steps = std::min<std::int64_t>(steps, std::max(1, m_set.limits.receiveInterval - m_sinceReceived));
     constexpr std::int64_t most = std::numeric_limits<int>::max();
     return std::max(1, m_set.step->linearSteps(shape(0), static_cast<int>(std::min(steps, most))));
 }
@@ -148,6 +150,10 @@ void Engine::finish(Outcome& out)
 {
     const std::int64_t steps = m_steps;
     m_steps = 0;
+    if (m_set.limits.receiveInterval > 1)
+        m_sinceReceived = m_chunks.empty()
+                              ? static_cast<int>((m_sinceReceived + steps) % (m_set.limits.receiveInterval + 1))
+                              : m_set.limits.receiveInterval;
     account(steps);
     if (m_decodes) {
         countGaps(steps);
