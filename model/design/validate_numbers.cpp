@@ -34,10 +34,11 @@ public:
     void extra(Extra&) {}
 
 private:
-    /// Positions, temperatures and stacking order may be negative.
+    /// Positions, temperatures, stacking order and what is fitted may be negative.
     static bool isSigned(std::string_view key)
     {
-        return key == "at" || key == "bends" || key == "camera" || key == "inlet_C" || key == "z";
+        return key == "at" || key == "bends" || key == "camera" || key == "inlet_C" || key == "z" || key == "params" ||
+               key == "offset" || key == "centres" || key == "weights";
     }
 
     void number(double v, const std::string& pointer, bool mayBeNegative)
