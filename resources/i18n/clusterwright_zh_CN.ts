@@ -56,7 +56,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>By part, precision and engine</source>
-        <translation>按器件、精度和引擎</translation>
+        <translation>按部件、精度和引擎</translation>
     </message>
     <message>
         <source>Problems (%1)</source>
@@ -162,7 +162,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <name>AccuracyTable</name>
     <message>
         <source>part × precision × engine</source>
-        <translation>器件 × 精度 × 引擎</translation>
+        <translation>部件 × 精度 × 引擎</translation>
     </message>
     <message>
         <source>rows</source>
@@ -206,7 +206,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Errors by part, precision and engine</source>
-        <translation>按器件、精度和引擎的误差</translation>
+        <translation>按部件、精度和引擎的误差</translation>
     </message>
     <message>
         <source>Farthest off</source>
@@ -588,11 +588,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Make it a part of its own: only what is selected gets it</source>
-        <translation>另存为独立器件：仅应用于所选项</translation>
+        <translation>另存为独立部件：仅应用于所选项</translation>
     </message>
     <message>
         <source>Save it as another part</source>
-        <translation>另存为新器件</translation>
+        <translation>另存为新部件</translation>
     </message>
     <message>
         <source>Measurements</source>
@@ -600,7 +600,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Times come from measurements of related parts and from the data sheet. Rows measured on this part make them its own.</source>
-        <translation>时间来自相关器件的实测和数据手册。导入在本器件上测得的数据行后即用其自身数据。</translation>
+        <translation>时间来自相关部件的实测和数据手册。导入在本部件上测得的数据行后即用其自身数据。</translation>
     </message>
     <message>
         <source>Constants and a smooth correction for each operator, number format and software. They come before those that were shipped.</source>
@@ -664,11 +664,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Save to my parts</source>
-        <translation>保存到我的器件</translation>
+        <translation>保存到我的部件</translation>
     </message>
     <message>
         <source>Then it is in the palette of every design</source>
-        <translation>之后在所有设计的器件栏中可用</translation>
+        <translation>之后在所有设计的部件栏中可用</translation>
     </message>
     <message>
         <source>Save in this design</source>
@@ -715,7 +715,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Remove from my parts</source>
-        <translation>从我的器件中移除</translation>
+        <translation>从我的部件中移除</translation>
     </message>
 </context>
 <context>
@@ -1176,7 +1176,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Audited tokens per second of MLPerf Inference v4.1, closed division. The predictions are ours and no MLPerf results.</source>
-        <translation>MLPerf Inference v4.1 封闭组经审核的每秒词元数。预测值由本程序给出，不是 MLPerf 结果。</translation>
+        <translation>MLPerf Inference v4.1 封闭组经审核的每秒token数。预测值由本程序给出，不是 MLPerf 结果。</translation>
     </message>
     <message>
         <source>Best matrix products</source>
@@ -1188,11 +1188,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Dispatch and combine of tokens to experts on other devices.</source>
-        <translation>词元分发到其他设备上的专家并合并结果。</translation>
+        <translation>token分发到其他设备上的专家并合并结果。</translation>
     </message>
     <message>
         <source>Each request of a recorded run: waiting, first token, time per token, total.</source>
-        <translation>记录下来的一次运行中的每个请求：等待、首词元、每词元时间、总时间。</translation>
+        <translation>记录下来的一次运行中的每个请求：等待、首token、每token时间、总时间。</translation>
     </message>
     <message>
         <source>Experts (MoE)</source>
@@ -1200,15 +1200,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Latency of DDR5 and CXL memory while other threads read and write.</source>
-        <translation>其他线程读写时 DDR5 与 CXL 内存的延迟。</translation>
+        <translation>其他线程读写时 DDR5 与 CXL 内存的时延。</translation>
     </message>
     <message>
         <source>Latency of the prompt and of one token for whole models, by batch and length.</source>
-        <translation>完整模型处理提示和单个词元的延迟，按批量和长度区分。</translation>
+        <translation>完整模型处理提示和单个token的时延，按批量和长度区分。</translation>
     </message>
     <message>
         <source>Latency, ns</source>
-        <translation>延迟，ns</translation>
+        <translation>时延，ns</translation>
     </message>
     <message>
         <source>MLPerf Inference</source>
@@ -1228,15 +1228,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Output tokens per second with all requests queued.</source>
-        <translation>所有请求排队时每秒输出的词元数。</translation>
+        <translation>所有请求排队时每秒输出的token数。</translation>
     </message>
     <message>
         <source>Output tokens/s</source>
-        <translation>输出词元/秒</translation>
+        <translation>输出token/秒</translation>
     </message>
     <message>
         <source>Prompt and token phases</source>
-        <translation>提示与词元阶段</translation>
+        <translation>提示与token阶段</translation>
     </message>
     <message>
         <source>Prompt, ms</source>
@@ -1252,11 +1252,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Serving latency</source>
-        <translation>服务延迟</translation>
+        <translation>服务时延</translation>
     </message>
     <message>
         <source>Serving latency, split</source>
-        <translation>服务延迟，分离部署</translation>
+        <translation>服务时延，分离部署</translation>
     </message>
     <message>
         <source>Serving throughput</source>
@@ -1264,11 +1264,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The highest rate that a search over shapes found on each part.</source>
-        <translation>在各器件上搜索不同形状所得到的最高速率。</translation>
+        <translation>在各部件上搜索不同形状所得到的最高速率。</translation>
     </message>
     <message>
         <source>The same with separate servers for prompts and tokens.</source>
-        <translation>同上，提示与词元由不同的服务器处理。</translation>
+        <translation>同上，提示与token由不同的服务器处理。</translation>
     </message>
     <message>
         <source>Time of one layer of experts on one device, with even and uneven choice of experts.</source>
@@ -1276,7 +1276,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Time of one layer&apos;s attention of one new token per request over its cache.</source>
-        <translation>每个请求一个新词元对其缓存做一层注意力的时间。</translation>
+        <translation>每个请求一个新token对其缓存做一层注意力的时间。</translation>
     </message>
     <message>
         <source>Time of one layer&apos;s attention over prompts, with and without a cached beginning.</source>
@@ -1284,19 +1284,19 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Time of one product of an m × k with a k × n matrix, by part, number format and library.</source>
-        <translation>一次 m × k 与 k × n 矩阵相乘的时间，按器件、数值格式和软件库区分。</translation>
+        <translation>一次 m × k 与 k × n 矩阵相乘的时间，按部件、数值格式和软件库区分。</translation>
     </message>
     <message>
         <source>Time per token, ms</source>
-        <translation>每词元时间，ms</translation>
+        <translation>每token时间，ms</translation>
     </message>
     <message>
         <source>Time to first token, ms</source>
-        <translation>首词元时间，ms</translation>
+        <translation>首token时间，ms</translation>
     </message>
     <message>
         <source>Time to the first token and per token of servers under a fixed number of users.</source>
-        <translation>固定用户数下服务器的首词元时间和每词元时间。</translation>
+        <translation>固定用户数下服务器的首token时间和每token时间。</translation>
     </message>
     <message>
         <source>Time, ms</source>
@@ -1312,11 +1312,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Token, ms</source>
-        <translation>词元，ms</translation>
+        <translation>token，ms</translation>
     </message>
     <message>
         <source>Tokens/s</source>
-        <translation>词元/秒</translation>
+        <translation>token/秒</translation>
     </message>
     <message>
         <source>Waiting, ms</source>
@@ -1459,7 +1459,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Edit part…</source>
-        <translation>编辑器件…</translation>
+        <translation>编辑部件…</translation>
     </message>
     <message>
         <source>Help</source>
@@ -1557,7 +1557,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <name>cw::AccuracyFeed</name>
     <message>
         <source>%1 other parts</source>
-        <translation>另外 %1 种器件</translation>
+        <translation>另外 %1 种部件</translation>
     </message>
 </context>
 <context>
@@ -1684,7 +1684,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>My parts</source>
-        <translation>我的器件</translation>
+        <translation>我的部件</translation>
     </message>
 </context>
 <context>
@@ -1695,7 +1695,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>of my parts</source>
-        <translation>我的器件中</translation>
+        <translation>我的部件中</translation>
     </message>
     <message>
         <source>of the catalogue</source>
@@ -1710,12 +1710,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>读取 %1 行；同类行太少，无法拟合曲线</translation>
     </message>
     <message>
-        <source>%1 rows read, %2 curves fitted</source>
-        <translation>读取 %1 行，拟合 %2 条曲线</translation>
+        <source>Edit part %1</source>
+        <translation>编辑部件 %1</translation>
     </message>
     <message>
-        <source>Edit part %1</source>
-        <translation>编辑器件 %1</translation>
+        <source>%1 rows read · fitted curves: %2</source>
+        <translation>读取 %1 行 · 拟合曲线：%2 条</translation>
     </message>
 </context>
 <context>
@@ -1840,7 +1840,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <name>cw::UserCatalogue</name>
     <message>
         <source>Not all of your parts could be read. %1</source>
-        <translation>部分自己的器件无法读取。%1</translation>
+        <translation>部分自己的部件无法读取。%1</translation>
     </message>
 </context>
 <context>
@@ -1902,7 +1902,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Saved to my parts: %1</source>
-        <translation>已保存到我的器件：%1</translation>
+        <translation>已保存到我的部件：%1</translation>
     </message>
 </context>
 <context>
@@ -3481,7 +3481,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Correct the column &quot;fabric&quot;, or give the part ports in the catalogue.</source>
-        <translation>请更正列“fabric”，或在目录中为该器件添加端口。</translation>
+        <translation>请更正列“fabric”，或在目录中为该部件添加端口。</translation>
     </message>
     <message>
         <source>Decimals follow a point.</source>
@@ -3489,7 +3489,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Edit that part, or name this one in the column &quot;{0}&quot;.</source>
-        <translation>请编辑那个器件，或在列“{0}”中写本器件的名称。</translation>
+        <translation>请编辑那个部件，或在列“{0}”中写本部件的名称。</translation>
     </message>
     <message>
         <source>Fill the cell or remove the row.</source>
@@ -3501,7 +3501,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Give each part a file of its own.</source>
-        <translation>请为每种器件单独建一个文件。</translation>
+        <translation>请为每种部件单独建一个文件。</translation>
     </message>
     <message>
         <source>It must be above zero: correct the cell or remove the row.</source>
@@ -3577,7 +3577,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The catalogue has no part &quot;{0}&quot;.</source>
-        <translation>目录中没有器件“{0}”。</translation>
+        <translation>目录中没有部件“{0}”。</translation>
     </message>
     <message>
         <source>The collective &quot;{0}&quot; is not known.</source>
@@ -3617,7 +3617,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The distribution of tokens &quot;{0}&quot; is not known.</source>
-        <translation>未知的词元分布“{0}”。</translation>
+        <translation>未知的token分布“{0}”。</translation>
     </message>
     <message>
         <source>The engine &quot;{0}&quot; is not known.</source>
@@ -3677,7 +3677,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The part &quot;{0}&quot; is not in the catalogue.</source>
-        <translation>目录中没有器件“{0}”。</translation>
+        <translation>目录中没有部件“{0}”。</translation>
     </message>
     <message>
         <source>The phase &quot;{0}&quot; is not known.</source>
@@ -3689,7 +3689,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The rows are of several parts that the catalogue does not know: {0}.</source>
-        <translation>这些行属于目录中没有的多种器件：{0}。</translation>
+        <translation>这些行属于目录中没有的多种部件：{0}。</translation>
     </message>
     <message>
         <source>The rows are of {0}, not of {1}.</source>
@@ -3757,11 +3757,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>{0} experts can&apos;t give each token {1} and each of {2} ranks one.</source>
-        <translation>{0} 个专家无法使每个词元分到 {1} 个且 {2} 个 rank 各有一个。</translation>
+        <translation>{0} 个专家无法使每个token分到 {1} 个且 {2} 个 rank 各有一个。</translation>
     </message>
     <message>
         <source>{0} has no link to others of its kind in the catalogue.</source>
-        <translation>目录中 {0} 没有与同类器件的链路。</translation>
+        <translation>目录中 {0} 没有与同类部件的链路。</translation>
     </message>
     <message>
         <source>{0} has no network adapters to join {1} devices.</source>
@@ -4408,23 +4408,23 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Chance that a drafted token is accepted, given those before it were.</source>
-        <translation>在前面的草稿词元均被接受时，一个草稿词元被接受的概率。</translation>
+        <translation>在前面的草稿token均被接受时，一个草稿token被接受的概率。</translation>
     </message>
     <message>
         <source>Constants and corrections of this part, fitted to measured rows</source>
-        <translation>本器件的常数与修正，由实测数据拟合</translation>
+        <translation>本部件的常数与修正，由实测数据拟合</translation>
     </message>
     <message>
         <source>Drafted tokens</source>
-        <translation>草稿词元数</translation>
+        <translation>草稿token数</translation>
     </message>
     <message>
         <source>Edit part…</source>
-        <translation>编辑器件…</translation>
+        <translation>编辑部件…</translation>
     </message>
     <message>
         <source>Speculative decoding: tokens drafted per step. 0 turns it off.</source>
-        <translation>推测解码：每步起草的词元数。0 为关闭。</translation>
+        <translation>推测解码：每步起草的token数。0 为关闭。</translation>
     </message>
     <message>
         <source>Timing</source>
@@ -4654,7 +4654,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Most parts that one scale-up network joins</source>
-        <translation>一个纵向扩展网络最多连接的器件数</translation>
+        <translation>一个纵向扩展网络最多连接的部件数</translation>
     </message>
     <message>
         <source>Multiprocessors, compute units or cores</source>
@@ -4670,7 +4670,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>No peak is given: nothing can be timed on this part.</source>
-        <translation>没有峰值：无法为此器件计时。</translation>
+        <translation>没有峰值：无法为此部件计时。</translation>
     </message>
     <message>
         <source>No rate is given: the link carries nothing.</source>
@@ -4702,7 +4702,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Parts with the same first word and memory share their measurements.</source>
-        <translation>首个词与内存相同的器件共用实测数据。</translation>
+        <translation>首个词与内存相同的部件共用实测数据。</translation>
     </message>
     <message>
         <source>Payload</source>
@@ -4786,7 +4786,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The part has no name.</source>
-        <translation>器件没有名称。</translation>
+        <translation>部件没有名称。</translation>
     </message>
     <message>
         <source>The payload is faster than the link.</source>
@@ -4858,7 +4858,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Without sparsity. 0: the part can&apos;t, or nobody knows.</source>
-        <translation>不含稀疏加速。0：器件不支持，或未知。</translation>
+        <translation>不含稀疏加速。0：部件不支持，或未知。</translation>
     </message>
     <message>
         <source>Writing</source>
