@@ -110,8 +110,9 @@ void AccuracyFeed::refresh()
         greatest = std::max({greatest, p.measured, p.predicted});
     }
     if (!m_empty) {
-        m_low = std::pow(10, std::floor(std::log10(least * 0.98)));
-        m_high = std::pow(10, std::ceil(std::log10(greatest * 1.02)));
+        // A hair more than whole decades: rounding must not cost the label at the end.
+        m_low = std::pow(10, std::floor(std::log10(least * 0.98))) * (1 - 1e-9);
+        m_high = std::pow(10, std::ceil(std::log10(greatest * 1.02))) * (1 + 1e-9);
         for (QLogValueAxis* axis : {m_measuredAxis, m_predictedAxis})
             axis->setRange(m_low, m_high);
         m_even->replace(QList<QPointF>{{m_low, m_low}, {m_high, m_high}});
@@ -157,7 +158,7 @@ QVariantMap AccuracyFeed::nearest(double x, double y, double width, double heigh
     const Prediction& p = row.predictions[best->prediction];
     return {{QStringLiteral("x"), atX(*best)},
             {QStringLiteral("y"), atY(*best)},
-            {QStringLiteral("group"), QString::fromStdString(row.group)},
+            {QStringLiteral("group"), QString::fromStdString(row.group).remove(QStringLiteral(" × -"))},
             {QStringLiteral("what"), QString::fromStdString(row.what)},
             {QStringLiteral("line"), static_cast<qulonglong>(row.line)},
             {QStringLiteral("measured"), figureText(p.measured)},

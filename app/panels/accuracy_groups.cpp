@@ -42,10 +42,11 @@ QString percentText(double percent, bool sign)
         return QStringLiteral("–");
     const int digits = std::abs(percent) < 99.95 ? 1 : 0;
     QString text = QString::number(percent, 'f', digits);
-    if (text.startsWith(QLatin1Char('-')))
-        text.replace(0, 1, QStringLiteral("−"));
-    else if (sign)
-        text.prepend(QLatin1Char('+'));
+    const bool negative = text.startsWith(QLatin1Char('-'));
+    if (negative)
+        text.remove(0, 1);
+    if (text.toDouble() != 0 && (negative || sign))
+        text.prepend(negative ? QStringLiteral("−") : QStringLiteral("+"));
     return text + QStringLiteral(" %");
 }
 
@@ -55,7 +56,8 @@ QString figureText(double value)
 }
 
 AccuracyGroups::AccuracyGroups(QObject* parent)
-    : RowsModel({"group", "rows", "median", "mean", "bias", "inside", "far", "narrow", "total", "worst"}, parent)
+    : RowsModel({"group", "name", "rows", "median", "mean", "bias", "inside", "far", "narrow", "total", "worst"},
+                parent)
 {
 }
 
@@ -94,7 +96,7 @@ void AccuracyGroups::rebuild()
             return e.rows > 0 ? percentText(v, sign) : QStringLiteral("–");
         };
         rows << Row{key,
-                    {name, QString::number(e.rows), shownOrNone(e.medianAbs), shownOrNone(e.meanAbs),
+                    {key, name, QString::number(e.rows), shownOrNone(e.medianAbs), shownOrNone(e.meanAbs),
                      shownOrNone(e.bias, true), shownOrNone(e.insideBand), e.medianAbs > farOff,
                      e.rows > 0 && e.insideBand < narrowBand, total, worst}};
     };
@@ -121,7 +123,7 @@ void AccuracyGroups::rebuild()
         });
         for (const GroupResult* g : groups) {
             const QString name = QString::fromStdString(g->name);
-            add(name, name, g->errors, false, worstOf(*m_result, *g));
+            add(name, QString(name).remove(QStringLiteral(" × -")), g->errors, false, worstOf(*m_result, *g));
         }
     }
     setRows(std::move(rows));

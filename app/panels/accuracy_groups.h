@@ -8,9 +8,9 @@
 namespace cw
 {
 
-/// The first row sums up all groups. Roles: group (name), rows, median, mean, bias, inside (texts), far (median above
-/// a quarter), narrow (fewer rows inside their band than a band claims), total, worst (list of {line, what, measured,
-/// predicted, band, error}).
+/// The first row sums up all groups. Roles: group, name (without what is not said), rows, median, mean, bias, inside
+/// (texts), far (median above a quarter), narrow (fewer rows inside their band than a band claims), total, worst (list
+/// of {line, what, measured, predicted, band, error}).
 class AccuracyGroups : public RowsModel
 {
     Q_OBJECT

@@ -218,7 +218,7 @@ QString PartEditor::summary() const
         return {};
     return m_lastFit->curves.empty()
                ? tr("%1 rows read; too few alike for a curve").arg(m_lastFit->rows)
-               : tr("%1 rows read, %2 curves fitted").arg(m_lastFit->rows).arg(m_lastFit->curves.size());
+               : tr("%1 rows read · fitted curves: %2").arg(m_lastFit->rows).arg(m_lastFit->curves.size());
 }
 
 QVariantList PartEditor::problems() const

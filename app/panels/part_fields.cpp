@@ -2,7 +2,8 @@
 // The data sheet of a part as fields.
 #include "app/panels/part_fields.h"
 
-#include <set>
+#include <algorithm>
+#include <vector>
 
 #include <QCoreApplication>
 
@@ -14,6 +15,9 @@ namespace cw
 
 namespace
 {
+
+/// Memory is labelled in GB but often counted in GiB.
+constexpr double labelledGigabyte = 1.073741824;
 
 QString word(const char* english)
 {
@@ -88,11 +92,12 @@ void computeFields(Sheet& s, const Part& part)
 {
     const ComputeSheet& c = *part.compute;
     s.section(WORD("Dense peak by number format"));
-    std::set<std::string> formats{"fp32", "bf16", "int8"};
+    std::vector<std::string> formats{"fp32", "bf16", "int8"};
     if (isAccelerator(part.kind))
-        formats.insert({"tf32", "fp8", "fp4"});
+        formats = {"fp32", "tf32", "bf16", "fp8", "int8", "fp4"};
     for (const auto& [format, peak] : c.peak)
-        formats.insert(format);
+        if (std::find(formats.begin(), formats.end(), format) == formats.end())
+            formats.push_back(format);
     for (const std::string& format : formats) {
         const auto known = c.peak.find(format);
         auto& field = s.figure(QString::fromStdString(format).toUpper(), "/compute/peak_FLOPps/" + format,
@@ -243,7 +248,7 @@ QStringList dataSheetProblems(const Part& part)
         const MemorySheet& m = *part.memory;
         if ((isAccelerator(part.kind) || isMemoryDevice(part.kind)) && m.rate.value <= 0 && m.readRate.value <= 0)
             problems << WORD("No memory bandwidth is given: reads would take no time.");
-        ordered(m.usable.value, m.capacity.value, WORD("More memory is usable than there is."));
+        ordered(m.usable.value, m.capacity.value * labelledGigabyte, WORD("More memory is usable than there is."));
     }
     if (part.link) {
         if (part.link->rate.value <= 0)

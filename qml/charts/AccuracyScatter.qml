@@ -32,7 +32,7 @@ Card {
     Label { id: heading; x: 12; y: 8; text: qsTr("Predicted against measured"); strong: true; width: Math.min(implicitWidth, card.width - 24) }
     Label {
         anchors { left: heading.right; leftMargin: 10; right: parent.right; rightMargin: 10; baseline: heading.baseline }
-        text: feed.drawn < feed.points ? qsTr("%1 of %2 rows drawn, the farthest off among them").arg(feed.drawn).arg(feed.points) : qsTr("%1 rows").arg(feed.points)
+        text: feed.drawn < feed.points ? qsTr("%1 of %2 rows drawn").arg(feed.drawn).arg(feed.points) : qsTr("%1 rows").arg(feed.points)
         visible: !feed.empty
         caption: true
         font.pixelSize: 11
@@ -84,6 +84,9 @@ Card {
                 labelsFont.pixelSize: Theme.small
                 labelFormat: "%g"
             }
+            LineSeries { id: above; axisX: measuredAxis; axisY: predictedAxis; color: Theme.dim; width: 1; style: Qt.DashLine }
+            LineSeries { id: below; axisX: measuredAxis; axisY: predictedAxis; color: Theme.dim; width: 1; style: Qt.DashLine }
+            LineSeries { id: even; axisX: measuredAxis; axisY: predictedAxis; color: Theme.text; width: 1.4 }
             ScatterSeries { id: aside; axisX: measuredAxis; axisY: predictedAxis; color: Theme.mix(Theme.field, Theme.dim, 0.35); borderColor: "transparent"; borderWidth: 0; markerSize: 5 }
             Points { id: s7; hue: 7 }
             Points { id: s6; hue: 6 }
@@ -93,9 +96,6 @@ Card {
             Points { id: s2; hue: 2 }
             Points { id: s1; hue: 1 }
             Points { id: s0; hue: 0 }
-            LineSeries { id: above; axisX: measuredAxis; axisY: predictedAxis; color: Theme.text; width: 1; style: Qt.DashLine }
-            LineSeries { id: below; axisX: measuredAxis; axisY: predictedAxis; color: Theme.text; width: 1; style: Qt.DashLine }
-            LineSeries { id: even; axisX: measuredAxis; axisY: predictedAxis; color: Theme.text; width: 1.4 }
         }
         Item {
             id: plotArea

@@ -47,7 +47,7 @@ Dialog {
                     width: ListView.view.width
                     height: 24
                     SectionLabel { x: 8; anchors.verticalCenter: parent.verticalCenter; text: qsTr("Measurement") }
-                    SectionLabel { anchors { right: parent.right; rightMargin: 8; verticalCenter: parent.verticalCenter } text: qsTr("median |error|"); font.capitalization: Font.MixedCase }
+                    SectionLabel { anchors { right: parent.right; rightMargin: 8; verticalCenter: parent.verticalCenter } text: qsTr("median error"); font.capitalization: Font.MixedCase }
                 }
                 delegate: Item {
                     id: entry
@@ -79,7 +79,7 @@ Dialog {
                     Label {
                         id: figure
                         anchors { right: parent.right; rightMargin: 8; verticalCenter: parent.verticalCenter }
-                        text: entry.model.state === "running" ? Math.round(100 * entry.model.progress) + " %"
+                        text: entry.model.state === "running" ? "…"
                             : entry.model.state === "failed" ? qsTr("unreadable")
                             : entry.model.figure !== "" ? entry.model.figure : "–"
                         color: entry.model.state === "failed" ? Theme.bad : entry.model.state === "done" ? Theme.text : Theme.dim
@@ -137,8 +137,9 @@ Dialog {
 
                 AccuracyScatter {
                     id: scatter
-                    anchors { left: parent.left; top: parent.top; bottom: parent.bottom }
-                    width: Math.min(height * 1.1, parent.width * 0.44)
+                    anchors { left: parent.left; top: parent.top }
+                    width: Math.min(parent.height * 1.02, parent.width * 0.45)
+                    height: Math.min(parent.height, width + 70)
                     quantity: metric.visible ? metric.displayText : dialog.accuracy.metrics.length > 0 ? dialog.accuracy.metrics[0].text : ""
                 }
                 Row {
@@ -213,7 +214,7 @@ Dialog {
     }
     buttons: [
         Button { text: qsTr("Take off the list"); kind: "quiet"; visible: dialog.accuracy.own; onClicked: dialog.accuracy.removeCurrent() },
-        Button { text: qsTr("Add rows…"); hint: qsTr("A CSV file of your own measurements with the columns of one of these kinds"); onClicked: picker.open() },
+        Button { text: qsTr("Add rows…"); hint: picker.visible ? "" : qsTr("A CSV file of your own measurements with the columns of one of these kinds"); onClicked: picker.open() },
         Button { text: qsTr("Close"); kind: "primary"; onClicked: dialog.close() }
     ]
 }

@@ -8,15 +8,15 @@ Item {
     id: table
 
     property var groups
-    readonly property var columns: [["group", qsTr("part × precision × engine")], ["rows", qsTr("rows")], ["median", qsTr("median |error|")],
-                                    ["mean", qsTr("mean |error|")], ["bias", qsTr("bias")], ["inside", qsTr("inside band")]]
-    readonly property real figureWidth: Math.max(58, Math.min(92, (width - 190) / 5.2))
+    readonly property var columns: [["group", qsTr("part × precision × engine")], ["rows", qsTr("rows")], ["median", qsTr("median error")],
+                                    ["mean", qsTr("mean error")], ["bias", qsTr("bias")], ["inside", qsTr("inside band")]]
+    readonly property real figureWidth: Math.max(54, Math.min(92, (width - 236) / 5))
     readonly property real nameWidth: width - 5 * figureWidth - 10
 
     function columnHint(id) {
         switch (id) {
-        case "median": return qsTr("Half of the rows lie nearer to the prediction than this")
-        case "mean": return qsTr("Mean of all |predicted / measured − 1|")
+        case "median": return qsTr("Half of the measurements lie nearer to their prediction than this")
+        case "mean": return qsTr("Mean of |predicted / measured − 1|")
         case "bias": return qsTr("Median of predicted / measured − 1: positive when predictions are too slow or too high")
         case "inside": return qsTr("Share of rows whose measurement lies in the predicted band; 80 % is intended")
         default: return ""
@@ -76,7 +76,7 @@ Item {
             readonly property var figures: [model.rows, model.median, model.mean, model.bias, model.inside]
             width: ListView.view.width
             Accessible.role: Accessible.Row
-            Accessible.name: model.group + " " + figures.join(" ")
+            Accessible.name: model.name + " " + figures.join(" ")
 
             function toggle() {
                 table.groups.selected = model.total || opened ? "" : model.group
@@ -96,7 +96,7 @@ Item {
                     }
                 }
                 Icon { x: 3; anchors.verticalCenter: parent.verticalCenter; visible: !row.model.total; size: 10; name: row.opened ? "chevron-down" : "chevron-right" }
-                Label { x: 18; width: table.nameWidth - 22; height: parent.height; text: row.model.group; strong: row.model.total; elide: Text.ElideMiddle }
+                Label { x: 18; width: table.nameWidth - 22; height: parent.height; text: row.model.name; strong: row.model.total; elide: Text.ElideMiddle }
                 Row {
                     x: table.nameWidth
                     height: parent.height
@@ -125,12 +125,18 @@ Item {
                 Label { x: 18; text: qsTr("Farthest off"); caption: true; font.pixelSize: Theme.small; font.weight: Font.DemiBold }
                 Repeater {
                     model: row.opened ? row.model.worst : []
-                    delegate: Item {
+                    delegate: Column {
+                        id: far
                         required property var modelData
-                        width: row.width
-                        height: Math.max(what.implicitHeight, facts.implicitHeight)
-                        Label { id: what; x: 18; width: parent.width - facts.width - 44; text: qsTr("line %1").arg(modelData.line) + " · " + modelData.what; caption: true; wrapMode: Text.Wrap; elide: Text.ElideNone; font.pixelSize: 11 }
-                        Label { id: facts; anchors { right: parent.right; rightMargin: 10 } horizontalAlignment: Text.AlignRight; text: qsTr("%1 measured, %2 predicted (%3)").arg(modelData.measured).arg(modelData.predicted).arg(modelData.band) + "  " + modelData.error; font.pixelSize: 11 }
+                        x: 18
+                        width: row.width - 28
+                        Item {
+                            width: parent.width
+                            height: what.implicitHeight
+                            Label { id: what; width: parent.width - 70; text: qsTr("line %1").arg(far.modelData.line) + " · " + far.modelData.what; wrapMode: Text.Wrap; elide: Text.ElideNone; font.pixelSize: 11 }
+                            Label { anchors.right: parent.right; text: far.modelData.error; font.pixelSize: 11; font.weight: Font.DemiBold }
+                        }
+                        Label { width: parent.width; text: qsTr("%1 measured, %2 predicted (%3)").arg(far.modelData.measured).arg(far.modelData.predicted).arg(far.modelData.band); caption: true; font.pixelSize: 11 }
                     }
                 }
             }

@@ -101,15 +101,11 @@ Dialog {
                         checked = Qt.binding(() => dialog.editor.copy)
                     }
                 }
-                Repeater {
-                    model: dialog.editor.warnings
-                    delegate: Item {
-                        required property string modelData
-                        width: top.width
-                        height: warning.height
-                        Icon { y: 2; name: "warning"; size: 12; color: Theme.warn }
-                        Label { id: warning; x: 20; width: parent.width - 20; text: parent.modelData; wrapMode: Text.Wrap; elide: Text.ElideNone }
-                    }
+                Row {
+                    spacing: 8
+                    visible: dialog.editor.warnings.length > 0
+                    Icon { y: 2; name: "warning"; size: 12; color: Theme.warn }
+                    Label { width: top.width - 20; text: dialog.editor.warnings.join("\n"); wrapMode: Text.Wrap; elide: Text.ElideNone; lineHeight: 1.25 }
                 }
                 Item { width: 1; height: 2; visible: dialog.editor.measurable }
                 SectionLabel { text: qsTr("Measurements"); visible: dialog.editor.measurable }
@@ -128,7 +124,7 @@ Dialog {
                     visible: dialog.editor.measurable
                     Button {
                         text: dialog.editor.importing ? qsTr("Cancel import") : qsTr("Import measurements…")
-                        hint: dialog.editor.importing ? "" : qsTr("A CSV file with the columns of one of the kinds on the accuracy page")
+                        hint: dialog.editor.importing || picker.visible ? "" : qsTr("A CSV file with the columns of one of the kinds on the accuracy page")
                         onClicked: dialog.editor.importing ? dialog.editor.cancelImport() : picker.open()
                     }
                     Button { text: qsTr("Remove all"); kind: "quiet"; visible: dialog.editor.curves.length > 0 && !dialog.editor.importing; onClicked: dialog.editor.removeCurves() }

@@ -37,7 +37,7 @@ private slots:
         for (QAbstractItemModel* model : w->findChildren<QAbstractItemModel*>())
             testers.push_back(std::make_unique<QAbstractItemModelTester>(
                 model, QAbstractItemModelTester::FailureReportingMode::QtTest));
-        QCOMPARE(testers.size(), std::size_t{12});
+        QCOMPARE(testers.size(), std::size_t{15});
         w->palette()->setFilter("h200");
         w->palette()->setFilter({});
         w->selection()->setItems({"a", "b"});
