@@ -16,7 +16,7 @@ void LatencyFeed::refresh()
         !m_timeAxis)
         return;
     const auto report = source->report();
-    QList<QPointF> p50, p95, p99;
+    QList<QPointF> p50, p95, p99, low, high;
     double least = 1e300, most = floor;
     // The curve is of the closed form: a simulation has one load only.
     const auto analytic = source->analyticOf(Workbench::instance()->document()->activeVariant());
@@ -31,9 +31,15 @@ void LatencyFeed::refresh()
             p99.append(at(point.ttftP99));
             least = std::min(least, p50.last().y());
             most = std::max(most, p99.last().y());
+            if (point.ttftP95Band) {
+                low.append(at(point.ttftP95Band->low));
+                high.append(at(point.ttftP95Band->high));
+                least = std::min(least, low.last().y());
+            }
         }
     }
     m_empty = p50.isEmpty();
+    m_hasBand = !low.isEmpty();
     double promise = 0;
     if (const auto design = Workbench::instance()->document()->design())
         for (const auto& tenant : design->workload.tenants)
@@ -50,6 +56,8 @@ void LatencyFeed::refresh()
         const double right = m_loadAxis->max();
         m_timeAxis->setRange(std::pow(10, std::floor(std::log10(least))),
                              std::pow(10, std::ceil(std::log10(most * 1.05))));
+        for (QPointF& p : high) // without limit, or out of the picture
+            p.setY(std::min(p.y(), m_timeAxis->max()));
         m_promise->replace(m_hasPromise ? QList<QPointF>{{0, promise}, {right, promise}} : QList<QPointF>{});
         const Headline& h = report->headline;
         const bool here = h.requestsPerSecond > 0 && h.ttft.p50 > 0 && !h.saturated;
@@ -59,8 +67,8 @@ void LatencyFeed::refresh()
     m_p50->replace(p50);
     m_p95->replace(p95);
     m_p99->replace(p99);
-    m_bandLow->replace(p50);
-    m_bandHigh->replace(p99);
+    m_bandLow->replace(low);
+    m_bandHigh->replace(high);
 }
 
 } // namespace cw

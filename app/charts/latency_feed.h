@@ -18,7 +18,7 @@ class LatencyFeed : public ChartFeed
     Q_PROPERTY(QXYSeries* p50 MEMBER m_p50)
     Q_PROPERTY(QXYSeries* p95 MEMBER m_p95)
     Q_PROPERTY(QXYSeries* p99 MEMBER m_p99)
-    /// Edges of the band from p50 to p99.
+    /// Edges of the band of p95: what the constants of the cost model leave open.
     Q_PROPERTY(QXYSeries* bandLow MEMBER m_bandLow)
     Q_PROPERTY(QXYSeries* bandHigh MEMBER m_bandHigh)
     Q_PROPERTY(QXYSeries* promise MEMBER m_promise)
@@ -26,10 +26,12 @@ class LatencyFeed : public ChartFeed
     Q_PROPERTY(QValueAxis* loadAxis MEMBER m_loadAxis)
     Q_PROPERTY(QLogValueAxis* timeAxis MEMBER m_timeAxis)
     Q_PROPERTY(bool hasPromise READ hasPromise NOTIFY refreshed)
+    Q_PROPERTY(bool hasBand READ hasBand NOTIFY refreshed)
 
 public:
     using ChartFeed::ChartFeed;
     bool hasPromise() const { return m_hasPromise; }
+    bool hasBand() const { return m_hasBand; }
     /// A logarithmic axis can't show zero: smaller times are drawn here (s).
     static constexpr double floor = 1e-4;
 
@@ -41,7 +43,7 @@ private:
               *m_promise = nullptr, *m_now = nullptr;
     QValueAxis* m_loadAxis = nullptr;
     QLogValueAxis* m_timeAxis = nullptr;
-    bool m_hasPromise = false;
+    bool m_hasPromise = false, m_hasBand = false;
 };
 
 } // namespace cw

@@ -44,6 +44,10 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     const bool served = report && isMeaningful(*report);
     if (role == TextRole)
         return !report ? QStringLiteral("…") : served ? shown(m.value(*report), m.unit) : QStringLiteral("–");
+    if (role == BandRole) {
+        const auto band = served ? bandOf(m, *report) : std::nullopt;
+        return band ? bandText(m, m.value(*report), *band) : QString();
+    }
     if (role != DeltaRole && role != PercentRole && role != JudgementRole)
         return {};
     // Like with like: both simulated, or both in closed form.
@@ -62,6 +66,8 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     if (role == PercentRole)
         return of == 0 || m.unit == Unit::Percent || judge(m, value, of) == 0 ? QString() : metricChange(m, value, of);
     const int judgement = judge(m, value, of);
+    if (judgement != 0 && !areDistinct(m, *other, *base))
+        return QStringLiteral("unclear");
     return judgement == 0 ? QString() : judgement > 0 ? QStringLiteral("better") : QStringLiteral("worse");
 }
 
@@ -73,8 +79,8 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
 
 QHash<int, QByteArray> CompareModel::roleNames() const
 {
-    return {{TextRole, "text"},           {DeltaRole, "delta"},   {PercentRole, "percent"},
-            {JudgementRole, "judgement"}, {MetricRole, "metric"}, {ActiveRole, "active"}};
+    return {{TextRole, "text"}, {DeltaRole, "delta"},   {PercentRole, "percent"}, {JudgementRole, "judgement"},
+            {BandRole, "band"}, {MetricRole, "metric"}, {ActiveRole, "active"}};
 }
 
 QStringList CompareModel::columnNames() const

@@ -14,7 +14,8 @@ class Document;
 class Evaluation;
 
 /// Column 0 is the base. Roles: text ("2.84 s", "…" while not evaluated), delta ("+0.31 s"), percent ("+12 %"),
-/// judgement ("better", "worse", ""), metric, active. Header data: variant names and metric names.
+/// judgement ("better", "worse", "unclear" where bands overlap, ""), band ("2.61–3.10"), metric, active. Header data:
+/// variant names and metric names.
 class CompareModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -25,7 +26,7 @@ class CompareModel : public QAbstractTableModel
     Q_PROPERTY(QStringList metricNames READ metricNames NOTIFY columnsChanged)
 
 public:
-    enum Role { TextRole = Qt::UserRole + 1, DeltaRole, PercentRole, JudgementRole, MetricRole, ActiveRole };
+    enum Role { TextRole = Qt::UserRole + 1, DeltaRole, PercentRole, JudgementRole, BandRole, MetricRole, ActiveRole };
 
     CompareModel(Document* document, Evaluation* evaluation, QObject* parent = nullptr);
 

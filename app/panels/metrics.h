@@ -3,6 +3,7 @@
 // share it.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct Metric {
     Unit unit;
     Better better;
     double (*value)(const Report&);
+    std::optional<Band> (*band)(const Bands&);
 };
 
 const std::vector<Metric>& metrics();
@@ -34,6 +36,13 @@ QString metricDelta(const Metric&, double value, double base);
 QString metricChange(const Metric&, double value, double base);
 /// 1 better than the base, −1 worse, 0 the same.
 int judge(const Metric&, double value, double base);
+/// The band of a metric; none where the report has none.
+std::optional<Band> bandOf(const Metric&, const Report&);
+/// "361–429", with units where they differ from that of `value`; "> 361" without an upper end, "±0.1 %" where
+/// both ends look the same.
+QString bandText(const Metric&, double value, const Band&);
+/// False when the bands of both reports overlap: then the constants of the cost model may turn the difference round.
+bool areDistinct(const Metric&, const Report&, const Report&);
 /// False when nothing is served, so that the figures mean nothing.
 bool isMeaningful(const Report&);
 

@@ -69,9 +69,9 @@ const char* stateOf(bool good)
 } // namespace
 
 TilesModel::TilesModel(Document* document, Evaluation* evaluation, QObject* parent)
-    : RowsModel(
-          {"tileId", "label", "value", "unit", "sub", "subState", "delta", "deltaState", "stale", "estimate", "hint"},
-          parent),
+    : RowsModel({"tileId", "label", "value", "unit", "band", "sub", "subState", "delta", "deltaState", "stale",
+                 "estimate", "hint"},
+                parent),
       m_document(document),
       m_evaluation(evaluation)
 {
@@ -149,16 +149,22 @@ void TilesModel::rebuild()
         if (served && base && isMeaningful(*base)) {
             const double of = m.value(*base);
             delta = metricChange(m, value, of);
-            const int judgement = judge(m, value, of);
+            const int judgement = areDistinct(m, *report, *base) ? judge(m, value, of) : 0;
             deltaState = judgement == 0 ? QString() : QLatin1String(stateOf(judgement > 0));
         }
         const bool estimate = served && report->method != "simulated";
-        const QString hint = !served    ? tr("Nothing is served: see the findings.")
-                             : estimate ? tr("Closed form: %1").arg(QString::fromStdString(report->estimates))
-                                        : tr("Simulated, seed %1").arg(report->seed);
+        QString hint = !served    ? tr("Nothing is served: see the findings.")
+                       : estimate ? tr("Closed form: %1").arg(QString::fromStdString(report->estimates))
+                                  : tr("Simulated, seed %1").arg(report->seed);
+        const auto band = served ? bandOf(m, *report) : std::nullopt;
+        const QString range = band ? bandText(m, value, *band) : QString();
+        if (band)
+            hint += QLatin1Char('\n') + (report->bands->draws == drawCount
+                                             ? tr("Low–high: %1, at about 80 %").arg(range)
+                                             : tr("Low–high: %1, all slow to all fast").arg(range));
         rows << Row{QLatin1String(id),
                     {QLatin1String(id), metricLabel(m), QString::fromStdString(s.value), QString::fromStdString(s.unit),
-                     below.text, below.state, delta, deltaState, m_evaluation->isStale(), estimate, hint}};
+                     range, below.text, below.state, delta, deltaState, m_evaluation->isStale(), estimate, hint}};
     }
     setRows(rows);
 }

@@ -14,6 +14,7 @@ ChartCard {
     legend: [{text: "p50", color: Theme.accent, line: true},
              {text: "p95", color: Theme.mix(Theme.accent, Theme.panel, 0.35), line: true},
              {text: "p99", color: Theme.mix(Theme.accent, Theme.panel, 0.6), line: true}]
+            .concat(feed.hasBand ? [{text: qsTr("p95 low–high"), color: Theme.tint(Theme.accent, 0.3)}] : [])
             .concat(feed.hasPromise ? [{text: qsTr("promise"), color: Theme.bad, line: true}] : [])
             .concat([{text: qsTr("now"), color: Theme.text}])
 
@@ -52,6 +53,7 @@ ChartCard {
         AreaSeries {
             axisX: loadAxis
             axisY: timeAxis
+            visible: feed.hasBand
             color: Qt.alpha(Theme.accent, 0.22)
             borderWidth: 0
             borderColor: "transparent"

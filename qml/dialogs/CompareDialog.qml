@@ -15,7 +15,7 @@ Dialog {
     readonly property int columnWidth: Math.max(150, Math.min(230, (availableWidth - labelWidth) / Math.max(1, names.length)))
 
     title: qsTr("Compare variants")
-    subtitle: names.length < 2 ? qsTr("There is only the base. Add a variant with + beside its tab, then edit while its tab is open.") : qsTr("Changes are against the base")
+    subtitle: names.length < 2 ? qsTr("There is only the base. Add a variant with + beside its tab, then edit while its tab is open.") : qsTr("Changes are against the base. ≈ marks those that can't be told apart: their bands (low–high) overlap.")
     width: Math.min(parent.width - 60, Math.max(620, labelWidth + names.length * 230 + 60))
     height: Math.min(parent.height - 60, 150 + Workbench.compare.metricNames.length * rowHeight + 50)
 
@@ -59,11 +59,23 @@ Dialog {
                 Rectangle { anchors.fill: parent; color: cell.model.active ? Theme.tint(Theme.accent, 0.07) : "transparent" }
                 Column {
                     anchors { left: parent.left; leftMargin: 2; right: parent.right; rightMargin: 4; verticalCenter: parent.verticalCenter }
-                    Label { width: parent.width; text: cell.model.text; font.weight: Font.Medium }
+                    Row {
+                        width: parent.width
+                        spacing: 7
+                        Label { id: figure; text: cell.model.text; font.weight: Font.Medium }
+                        Label {
+                            anchors.baseline: figure.baseline
+                            visible: figure.width + implicitWidth + 7 <= parent.width
+                            text: cell.model.band
+                            caption: true
+                            font.pixelSize: Theme.small
+                        }
+                    }
                     Label {
                         width: parent.width
                         visible: text !== ""
-                        text: [cell.model.delta, cell.model.percent].filter(x => x).join(" · ")
+                        text: (cell.model.judgement === "unclear" ? "≈ " : "") + [cell.model.delta, cell.model.percent].filter(x => x).join(" · ")
+                        Accessible.name: cell.model.judgement === "unclear" ? qsTr("not distinguishable: %1").arg(text) : text
                         color: cell.hue
                         font.pixelSize: 11
                     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One headline figure: what, value and unit, promise or range, change against the base.
+// One headline figure: what, value, unit and band, promise or remark, change against the base.
 import QtQuick
 import Clusterwright.Ui
 
@@ -10,7 +10,7 @@ Card {
     readonly property bool narrow: width < 128
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: model.label + " " + model.value + " " + model.unit + (model.estimate ? ", " + qsTr("estimate") : "")
+    Accessible.name: model.label + " " + model.value + " " + model.unit + (model.band !== "" ? " (" + model.band + ")" : "") + (model.estimate ? ", " + qsTr("estimate") : "")
 
     function hue(state) {
         return state === "good" ? Theme.good : state === "bad" ? Theme.bad : Theme.dim
@@ -33,26 +33,41 @@ Card {
                 font.weight: Font.DemiBold
             }
         }
-        Row {
+        Item {
+            id: figure
+            // The band is small print: the value gives way to it as far as it stays the headline.
+            readonly property bool fits: size.advanceWidth + unit.implicitWidth + band.implicitWidth + 18 <= width
             width: parent.width
-            spacing: 5
+            height: value.implicitHeight
+            TextMetrics { id: size; text: tile.model.value; font.pixelSize: Theme.headline; font.weight: Font.DemiBold }
             Label {
                 id: value
                 text: tile.model.value
-                font.pixelSize: tile.narrow ? 18 : Theme.headline
+                font.pixelSize: tile.narrow || !figure.fits ? 18 : Theme.headline
                 strong: true
             }
             Label {
+                id: unit
+                anchors { left: value.right; leftMargin: 5; baseline: value.baseline }
                 text: tile.model.unit
                 caption: true
                 font.pixelSize: 11
-                anchors.baseline: value.baseline
-                width: Math.min(implicitWidth, parent.width - value.width - 5)
+                width: Math.min(implicitWidth, figure.width - value.width - 5)
+            }
+            Label {
+                id: band
+                anchors { right: parent.right; baseline: value.baseline }
+                visible: value.width + unit.implicitWidth + implicitWidth + 11 <= figure.width
+                text: tile.model.band
+                caption: true
+                font.pixelSize: Theme.small
             }
         }
         Label {
             width: parent.width
             text: tile.model.sub
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.small - 2
             color: tile.hue(tile.model.subState)
             font.pixelSize: Theme.small
             font.weight: tile.model.subState !== "" ? Font.DemiBold : Font.Normal

@@ -128,7 +128,9 @@ LanePoint Lane::closed(double concurrency, double thinkTime) const
     // logarithms, halving the weight of an end that stays (Dowell and Jarratt 1971: "Illinois").
     double low = 0, high = std::min(m_capacity * (1 - 1e-9), concurrency * 1e6);
     const auto surplus = [&](double x) {
-        return std::log(std::max(x * (solve(x, concurrency).e2e.mean + thinkTime), 1e-300) / concurrency);
+        constexpr double most = 700; // where a response has no limit
+        const double log = std::log(std::max(x * (solve(x, concurrency).e2e.mean + thinkTime), 1e-300) / concurrency);
+        return log < most ? log : most;
     };
     double above = surplus(high);
     if (above <= 0) {

@@ -16,8 +16,31 @@ def close(a, b, relative):
     return abs(a - b) <= relative * max(abs(a), abs(b), 1e-300)
 
 
+BANDED = [key for key in HEADLINE if key != "saturated"]
+
+
+def check_bands(report, name):
+    """Every figure lies in its band; latencies as far as there are any."""
+    headline, bands = report["headline"], report["bands"]
+    check(bands["draws"] in (2, 9), f"{name}: {bands['draws']} draws")
+    pairs = [(key, headline[key], bands[key]) for key in BANDED]
+    for key in ("ttft_s", "tpot_s", "e2e_s"):
+        pairs += [(f"{key} {p}", headline[key][p], bands[key][p]) for p in PERCENTILES]
+    for d in report["deployments"]:
+        if d.get("decode_step_s"):
+            pairs.append(("decode step", d["decode_step_s"], d["decode_step_band_s"]))
+    for point in report.get("load_curve", []):
+        pairs.append(("load curve TTFT", point["ttft_p95_s"], point["ttft_p95_band_s"]))
+        pairs.append(("load curve TPOT", point["tpot_mean_s"], point["tpot_mean_band_s"]))
+    for key, value, band in pairs:
+        check(0 <= band["low"] <= value <= band.get("high", math.inf), f"{name}: {key} is {value}, its band {band}")
+    wide = bands["tpot_s"]["mean"]
+    check(wide["low"] < 0.999 * headline["tpot_s"]["mean"] < wide["high"], f"{name}: the band of TPOT has no width")
+
+
 def check_report(report, name):
     headline = report["headline"]
+    check_bands(report, name)
     for key in ("ttft_s", "tpot_s", "e2e_s"):
         values = [headline[key][p] for p in PERCENTILES]
         check(all(math.isfinite(v) and v > 0 for v in values), f"{name}: {key} is {values}")
