@@ -218,6 +218,8 @@ public:
                 progress(sum / draws);
             });
         });
+        if (progress)
+            progress(1); // the last to end may have run on another thread
         std::vector<DrawnFigures> figures;
         for (auto& r : results) {
             CW_TRY(figures.emplace_back(), std::move(r));
