@@ -12,23 +12,15 @@ namespace cw
 namespace
 {
 
-/// A quantity of a row: what was measured, and how it is read off the simulated run.
-struct Metric {
-    const char* name;
-    double measured;
-    double ServingFigures::*figure;
-    double unit; ///< of the column over s or tokens/s
-};
-
 struct RunRow {
     ServingRun run;
     RowResult result;
-    std::vector<Metric> metrics;
+    std::vector<RunMetric> metrics;
 };
 
 constexpr double milliseconds = 1e3;
 
-Prediction predictionOf(const Metric& m, const std::array<ServingFigures, edges.size()>& f)
+Prediction predictionOf(const RunMetric& m, const std::array<ServingFigures, edges.size()>& f)
 {
     Prediction p{m.name, m.measured, 0, 0, 0};
     std::array<double, edges.size()> v{};
@@ -70,14 +62,13 @@ public:
                 problems.push_back(std::move(e));
                 continue;
             }
-            for (const Metric& m : rows[i].metrics)
+            for (const RunMetric& m : rows[i].metrics)
                 rows[i].result.predictions.push_back(predictionOf(m, *results[i]));
             out.push_back(std::move(rows[i].result));
         }
         return out;
     }
 
-protected:
     virtual Result<RunRow> read(const Row&, const Catalogue&) const = 0;
 };
 
@@ -251,7 +242,6 @@ public:
         return columns;
     }
 
-protected:
     Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
     {
         CW_TRY(const Common c, commonOf(row, catalogue));
@@ -279,7 +269,6 @@ public:
         return columns;
     }
 
-protected:
     Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
     {
         CW_TRY(const Common c, commonOf(row, catalogue));
@@ -309,7 +298,6 @@ public:
         return columns;
     }
 
-protected:
     Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
     {
         CW_TRY(const Common c, commonOf(row, catalogue));
@@ -367,7 +355,6 @@ public:
         return columns;
     }
 
-protected:
     Result<RunRow> read(const Row& row, const Catalogue& catalogue) const override
     {
         CW_TRY(const Common c, commonOf(row, catalogue));
@@ -548,6 +535,22 @@ std::span<const ServingKind* const> servingKinds()
     static const std::array<const ServingKind*, 5> kinds{&aggregated, &disaggregated, &throughput, &phaseLatency,
                                                          &requestTrace};
     return kinds;
+}
+
+std::vector<MeasuredRun> measuredRuns(const Table& t, const Catalogue& catalogue)
+{
+    std::vector<MeasuredRun> out;
+    for (const ServingKind* kind : servingKinds()) {
+        const auto* runs = dynamic_cast<const RunKind*>(kind);
+        const auto columns = kind->required();
+        if (!runs || !std::all_of(columns.begin(), columns.end(), [&](std::string_view c) { return t.has(c); }))
+            continue;
+        for (std::size_t i = 0; i < t.rows.size(); ++i)
+            if (auto row = runs->read(Row(t, i), catalogue))
+                out.push_back({std::move(row->run), std::move(row->metrics)});
+        break;
+    }
+    return out;
 }
 
 } // namespace cw

@@ -137,7 +137,7 @@ struct Group {
     double work = 0;
 };
 
-RunResult predict(const PlacedSystem& system, const ServingRun& run, const ValidateOptions& options)
+RunResult predict(const PlacedSystem& system, const ServingRun& run, const ValidateOptions& options, bool bands)
 {
     constexpr std::uint64_t seed = 1;
     std::shared_ptr<const LoadedWorkload> load;
@@ -152,6 +152,10 @@ RunResult predict(const PlacedSystem& system, const ServingRun& run, const Valid
     }
     std::array<ServingFigures, edges.size()> out;
     for (std::size_t i = 0; i < edges.size(); ++i) {
+        if (i > 0 && !bands) {
+            out[i] = out[0];
+            continue;
+        }
         CW_TRY(const auto result, system.serve(*load, edges[i], options.stop));
         if (result->completed == 0)
             return fail(text(CW_TEXT("No request can be served: {0} of {1} are longer than the KV cache."),
@@ -163,7 +167,7 @@ RunResult predict(const PlacedSystem& system, const ServingRun& run, const Valid
 
 } // namespace
 
-std::vector<RunResult> predictRuns(std::span<const ServingRun> runs, const ValidateOptions& options)
+std::vector<RunResult> predictRuns(std::span<const ServingRun> runs, const ValidateOptions& options, bool bands)
 {
     std::vector<RunResult> results(runs.size(), fail(text(CW_TEXT("Cancelled."))));
     std::map<std::string, Group> byKey;
@@ -190,7 +194,7 @@ std::vector<RunResult> predictRuns(std::span<const ServingRun> runs, const Valid
             const ServingRun& first = runs[groups[g]->runs.front()];
             const auto system = PlacedSystem::make(first.system, first.load, *options.catalogue, *options.calibration);
             for (const std::size_t i : groups[g]->runs) {
-                results[i] = system ? predict(**system, runs[i], options) : std::unexpected(system.error());
+                results[i] = system ? predict(**system, runs[i], options, bands) : std::unexpected(system.error());
                 const std::size_t sofar = ++done;
                 if (options.progress) {
                     const std::lock_guard lock(reporting);

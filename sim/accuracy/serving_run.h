@@ -62,6 +62,23 @@ struct ServingRun {
 /// Predicts runs on all processors. The result of a run is the figures at each edge; errors have no place in the file
 /// yet. Deterministic.
 using RunResult = Result<std::array<ServingFigures, edges.size()>>;
-std::vector<RunResult> predictRuns(std::span<const ServingRun>, const ValidateOptions&);
+/// `bands`: else all edges are the central one.
+std::vector<RunResult> predictRuns(std::span<const ServingRun>, const ValidateOptions&, bool bands = true);
+
+/// A quantity of a row: what was measured, and how it is read off the simulated run.
+struct RunMetric {
+    const char* name;
+    double measured;
+    double ServingFigures::*figure;
+    double unit; ///< of the column over s or tokens/s
+};
+
+/// The runs of a table whose rows are runs on their own; none when it is of another kind, and without rows that can't
+/// be read.
+struct MeasuredRun {
+    ServingRun run;
+    std::vector<RunMetric> metrics;
+};
+std::vector<MeasuredRun> measuredRuns(const Table&, const Catalogue&);
 
 } // namespace cw

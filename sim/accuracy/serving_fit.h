@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Constants of serving engines, fitted to measured runs by simulating them.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "sim/accuracy/validate.h"
+
+namespace cw
+{
+
+/// One curve for each engine, and each version that is told apart, with enough runs among the tables (those that are no
+/// runs are passed over). The calibration holds the operators' curves; its engines are where the fit begins. Robust:
+/// runs far off hardly count. Deterministic. Fails when it is cancelled.
+Result<std::vector<Curve>> fitEngines(std::span<const Table>, const Catalogue&, const Calibration&,
+                                      std::stop_token = {});
+
+} // namespace cw

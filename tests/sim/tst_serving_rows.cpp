@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of measured serving runs: how they become designs, and what their predictions must hold.
+#include <QtTest>
+
+#include "model/catalogue/catalogue.h"
+#include "sim/accuracy/serving_fit.h"
+#include "sim/accuracy/serving_run.h"
+#include "sim/accuracy/serving_settings.h"
+#include "sim/cost/engine_profile.h"
+
+using namespace cw;
+
+namespace
+{
+
+const Catalogue& catalogue()
+{
+    static const Catalogue c = loadCatalogue(CW_BUILD_RESOURCES "/catalogue").value();
+    return c;
+}
+
+Table table(const std::string& csv)
+{
+    return tableFromText(csv, "rows.csv").value();
+}
+
+const ServingKind& kind(std::string_view name)
+{
+    for (const ServingKind* k : servingKinds())
+        if (k->name() == name)
+            return *k;
+    return *servingKinds().front();
+}
+
+struct Predicted {
+    std::vector<RowResult> rows;
+    std::vector<Error> problems;
+};
+Predicted predict(const char* name, const std::string& csv)
+{
+    static const Calibration none;
+    ValidateOptions o;
+    o.catalogue = &catalogue();
+    o.calibration = &none;
+    Predicted p;
+    p.rows = kind(name).predict(table(csv), o, p.problems);
+    return p;
+}
+
+const std::string aggregated =
+    "gpu,gpu_count,model,precision,engine,tp,input_tokens,output_tokens,concurrency,ttft_ms,tpot_ms\n";
+
+} // namespace
+
+class TestServingRows : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void rowBecomesADesign()
+    {
+        ServingSystem s;
+        s.part = catalogue().parts.find("h100-sxm");
+        s.model = catalogue().models.find("llama-3.1-70b");
+        s.workers.resize(1);
+        s.workers[0].parallel.tp = 4;
+        Tenant t;
+        t.id = "load";
+        const auto d = designOf(s, t, catalogue());
+        QVERIFY(d.has_value());
+        QVERIFY(d->types.find("dgx-h100"));
+        QCOMPARE(d->items.find("node")->count, 1);
+        QVERIFY(d->pools.find("serve")->members.contains("node[0]/gpu[0-3]"));
+    }
+
+    void workersSitApart()
+    {
+        ServingSystem s;
+        s.part = catalogue().parts.find("gb200");
+        s.model = catalogue().models.find("deepseek-v3");
+        s.workers.resize(2);
+        s.workers[0].role = Role::Prefill;
+        s.workers[0].parallel.attnDp = s.workers[0].parallel.moeEp = 4;
+        s.workers[1].role = Role::Decode;
+        s.workers[1].parallel.attnDp = s.workers[1].parallel.moeEp = 8;
+        Tenant t;
+        t.id = "load";
+        const auto d = designOf(s, t, catalogue());
+        QVERIFY(d.has_value());
+        QCOMPARE(d->pools.find("prefill")->members.size(), std::size_t{1});
+        QCOMPARE(d->pools.find("decode")->members.size(), std::size_t{2});
+        QVERIFY(d->routes.find("kv"));
+    }
+
+    void partsWithoutABoxGetOne()
+    {
+        ServingSystem s;
+        s.part = catalogue().parts.find("rtx-pro-6000-server");
+        s.model = catalogue().models.find("llama-3.1-8b");
+        s.workers.resize(1);
+        s.workers[0].parallel.tp = 2;
+        Tenant t;
+        t.id = "load";
+        QVERIFY(designOf(s, t, catalogue()).has_value());
+    }
+
+    void moreInFlightIsNotFaster()
+    {
+        std::string csv = aggregated;
+        for (int c : {1, 4, 16, 64})
+            csv += "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1,1024,256," + std::to_string(c) + ",50,8\n";
+        const Predicted p = predict("serving_latency_aggregated", csv);
+        QCOMPARE(p.problems.size(), std::size_t{0});
+        QCOMPARE(p.rows.size(), std::size_t{4});
+        for (std::size_t i = 0; i < p.rows.size(); ++i)
+            for (const Prediction& m : p.rows[i].predictions) {
+                QVERIFY(m.low <= m.predicted && m.predicted <= m.high);
+                QVERIFY(m.low < m.high);
+            }
+        for (std::size_t i = 1; i < p.rows.size(); ++i)
+            QVERIFY(p.rows[i].predictions[0].predicted >= p.rows[i - 1].predictions[0].predicted);
+        QCOMPARE(p.rows[0].predictions[0].metric, std::string("tpot_ms"));
+    }
+
+    void oneUserByHand()
+    {
+        // One request after the other: TPOT is the mean decode step, at least the weights over the memory's rate.
+        const Predicted p =
+            predict("serving_latency_aggregated", aggregated + "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1,128,64,1,20,7\n");
+        QCOMPARE(p.rows.size(), std::size_t{1});
+        const double bytes = 2 * (catalogue().models.find("llama-3.1-8b")->parameters() - 128256.0 * 4096);
+        const double least = 1e3 * bytes / catalogue().parts.find("h100-sxm")->memory->rate.value;
+        QVERIFY(p.rows[0].predictions[0].predicted > least);
+        QVERIFY(p.rows[0].predictions[0].predicted < 2 * least);
+    }
+
+    void badRowsAreNamedAndTheRestRuns()
+    {
+        const Predicted p = predict("serving_latency_aggregated",
+                                    aggregated + "NoSuchPart,1,Llama-3.1-8B,,vllm,1,128,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,NoSuchModel,,vllm,1,128,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,Llama-3.1-8B,fp3,vllm,1,128,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,Llama-3.1-8B,,other,1,128,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1.5,128,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1,0,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1,128,64,1,-1,7\n"
+                                                 "L40S,1,Llama-3.1-70B,,vllm,1,128,64,1,20,7\n"
+                                                 "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1,128,64,1,20,7\n");
+        QCOMPARE(p.rows.size(), std::size_t{1});
+        QCOMPARE(p.problems.size(), std::size_t{8});
+        for (const Error& e : p.problems)
+            QVERIFY2(e.where.starts_with("rows.csv:"), describe(e).c_str());
+    }
+
+    void replayedRequestsAndTheirMeans()
+    {
+        std::string csv = "run,gpu,model,precision,tp,dp,ep,max_num_seqs,max_num_batched_tokens,engine,arrival_s,"
+                          "input_tokens,output_tokens,ttft_ms,tpot_ms,e2e_ms\n";
+        for (int i = 0; i < 5; ++i)
+            csv += "a,H100-SXM5-80GB,Llama-3.1-8B,bfloat16,1,1,no,128,2048,vllm," + std::to_string(i) +
+                   ",512,32,40,8,300\n";
+        const Predicted p = predict("request_trace_vllm", csv);
+        QCOMPARE(p.problems.size(), std::size_t{0});
+        QCOMPARE(p.rows.size(), std::size_t{5});
+        QCOMPARE(p.rows[0].predictions.size(), std::size_t{6});
+        QCOMPARE(p.rows[1].predictions.size(), std::size_t{3});
+    }
+
+    void profilesSurviveACurve()
+    {
+        EngineProfile p = engineProfile("sglang", Calibration());
+        p.kernels.moe = 0.8;
+        p.overlapPerKernel = 1e-6;
+        QCOMPARE(profileFrom(paramsOf(p), {}) == p, true);
+        Curve c;
+        c.op = "engine";
+        c.engine = "sglang";
+        c.params = paramsOf(p);
+        QCOMPARE(engineProfile("sglang", Calibration({c}), "0.5.9") == p, true);
+        QCOMPARE(engineProfile("ideal", Calibration({c})) == EngineProfile(), true);
+    }
+
+    void tooFewRunsFitNothing()
+    {
+        const Table t = table(aggregated + "H100-SXM5-80GB,1,Llama-3.1-8B,,vllm,1,128,64,1,20,7\n");
+        const auto curves = fitEngines({&t, 1}, catalogue(), Calibration());
+        QVERIFY(curves.has_value());
+        QVERIFY(curves->empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestServingRows)
+#include "tst_serving_rows.moc"
