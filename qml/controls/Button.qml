@@ -23,22 +23,27 @@ C.Button {
     hoverEnabled: true
     Accessible.name: text !== "" ? text : hint
 
-    contentItem: Row {
-        spacing: 6
-        leftPadding: Math.max(0, (control.availableWidth - implicitWidth) / 2)
-        Icon {
-            visible: control.iconName !== ""
-            name: control.iconName
-            color: control.ink
-            size: 14
-            anchors.verticalCenter: parent.verticalCenter
-        }
-        Label {
-            visible: text !== ""
-            text: control.text
-            font: control.font
-            color: control.ink
-            anchors.verticalCenter: parent.verticalCenter
+    contentItem: Item {
+        implicitWidth: face.implicitWidth
+        implicitHeight: face.implicitHeight
+        Row {
+            id: face
+            anchors.centerIn: parent
+            spacing: 6
+            Icon {
+                visible: control.iconName !== ""
+                name: control.iconName
+                color: control.ink
+                size: 14
+                anchors.verticalCenter: parent.verticalCenter
+            }
+            Label {
+                visible: text !== ""
+                text: control.text
+                font: control.font
+                color: control.ink
+                anchors.verticalCenter: parent.verticalCenter
+            }
         }
     }
     background: Rectangle {

@@ -155,7 +155,7 @@ Dialog {
                     groups: dialog.accuracy.groups
                 }
                 ProblemList {
-                    anchors { left: pages.left; right: parent.right; top: pages.bottom; topMargin: 4; bottom: parent.bottom }
+                    anchors { left: pages.left; right: parent.right; top: pages.bottom; topMargin: 10; bottom: parent.bottom }
                     visible: problemsTab.checked
                     problems: dialog.accuracy.problems
                 }

@@ -1176,7 +1176,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Audited tokens per second of MLPerf Inference v4.1, closed division. The predictions are ours and no MLPerf results.</source>
-        <translation>MLPerf Inference v4.1 封闭组经审核的每秒token数。预测值由本程序给出，不是 MLPerf 结果。</translation>
+        <translation>MLPerf Inference v4.1 封闭组经审核的每秒 token 数。预测值由本程序给出，不是 MLPerf 结果。</translation>
     </message>
     <message>
         <source>Best matrix products</source>
@@ -1188,11 +1188,11 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Dispatch and combine of tokens to experts on other devices.</source>
-        <translation>token分发到其他设备上的专家并合并结果。</translation>
+        <translation>token 分发到其他设备上的专家并合并结果。</translation>
     </message>
     <message>
         <source>Each request of a recorded run: waiting, first token, time per token, total.</source>
-        <translation>记录下来的一次运行中的每个请求：等待、首token、每token时间、总时间。</translation>
+        <translation>记录下来的一次运行中的每个请求：等待、首 token、每 token 时间、总时间。</translation>
     </message>
     <message>
         <source>Experts (MoE)</source>
@@ -1204,7 +1204,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Latency of the prompt and of one token for whole models, by batch and length.</source>
-        <translation>完整模型处理提示和单个token的时延，按批量和长度区分。</translation>
+        <translation>完整模型处理提示和单个 token 的时延，按批量和长度区分。</translation>
     </message>
     <message>
         <source>Latency, ns</source>
@@ -1228,15 +1228,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Output tokens per second with all requests queued.</source>
-        <translation>所有请求排队时每秒输出的token数。</translation>
+        <translation>所有请求排队时每秒输出的 token 数。</translation>
     </message>
     <message>
         <source>Output tokens/s</source>
-        <translation>输出token/秒</translation>
+        <translation>输出 token/秒</translation>
     </message>
     <message>
         <source>Prompt and token phases</source>
-        <translation>提示与token阶段</translation>
+        <translation>提示与 token 阶段</translation>
     </message>
     <message>
         <source>Prompt, ms</source>
@@ -1268,7 +1268,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The same with separate servers for prompts and tokens.</source>
-        <translation>同上，提示与token由不同的服务器处理。</translation>
+        <translation>同上，提示与 token 由不同的服务器处理。</translation>
     </message>
     <message>
         <source>Time of one layer of experts on one device, with even and uneven choice of experts.</source>
@@ -1276,7 +1276,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Time of one layer&apos;s attention of one new token per request over its cache.</source>
-        <translation>每个请求一个新token对其缓存做一层注意力的时间。</translation>
+        <translation>每个请求一个新 token 对其缓存做一层注意力的时间。</translation>
     </message>
     <message>
         <source>Time of one layer&apos;s attention over prompts, with and without a cached beginning.</source>
@@ -1288,15 +1288,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Time per token, ms</source>
-        <translation>每token时间，ms</translation>
+        <translation>每 token 时间，ms</translation>
     </message>
     <message>
         <source>Time to first token, ms</source>
-        <translation>首token时间，ms</translation>
+        <translation>首 token 时间，ms</translation>
     </message>
     <message>
         <source>Time to the first token and per token of servers under a fixed number of users.</source>
-        <translation>固定用户数下服务器的首token时间和每token时间。</translation>
+        <translation>固定用户数下服务器的首 token 时间和每 token 时间。</translation>
     </message>
     <message>
         <source>Time, ms</source>
@@ -3617,7 +3617,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>The distribution of tokens &quot;{0}&quot; is not known.</source>
-        <translation>未知的token分布“{0}”。</translation>
+        <translation>未知的 token 分布“{0}”。</translation>
     </message>
     <message>
         <source>The engine &quot;{0}&quot; is not known.</source>
@@ -3757,7 +3757,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>{0} experts can&apos;t give each token {1} and each of {2} ranks one.</source>
-        <translation>{0} 个专家无法使每个token分到 {1} 个且 {2} 个 rank 各有一个。</translation>
+        <translation>{0} 个专家无法使每个 token 分到 {1} 个且 {2} 个 rank 各有一个。</translation>
     </message>
     <message>
         <source>{0} has no link to others of its kind in the catalogue.</source>
@@ -4408,7 +4408,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Chance that a drafted token is accepted, given those before it were.</source>
-        <translation>在前面的草稿token均被接受时，一个草稿token被接受的概率。</translation>
+        <translation>在前面的草稿 token 均被接受时，一个草稿 token 被接受的概率。</translation>
     </message>
     <message>
         <source>Constants and corrections of this part, fitted to measured rows</source>
@@ -4416,7 +4416,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Drafted tokens</source>
-        <translation>草稿token数</translation>
+        <translation>草稿 token 数</translation>
     </message>
     <message>
         <source>Edit part…</source>
@@ -4424,7 +4424,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Speculative decoding: tokens drafted per step. 0 turns it off.</source>
-        <translation>推测解码：每步起草的token数。0 为关闭。</translation>
+        <translation>推测解码：每步起草的 token 数。0 为关闭。</translation>
     </message>
     <message>
         <source>Timing</source>
