@@ -235,7 +235,7 @@ private:
         e.report.deviceBytes = m.device;
         e.report.kvTokens = e.kvTokens = m.kvTokens;
         e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
-        e.frontEnd = engineProfile(d.engine.profile, m_calibration, d.engine.version).perRequest;
+        e.frontEnd = engineProfile(d.engine.profile, m_calibration, d.engine.version, &part).perRequest;
         e.power = devicePower(part, cap);
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {

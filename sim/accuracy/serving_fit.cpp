@@ -51,9 +51,9 @@ constexpr double priorRows = 0.3; ///< … times this many rows
 class EngineFit
 {
 public:
-    EngineFit(std::vector<const MeasuredRun*> runs, bool eager, const Catalogue& catalogue,
+    EngineFit(std::vector<const MeasuredRun*> runs, std::string family, bool eager, const Catalogue& catalogue,
               const Calibration& calibration, std::stop_token stop)
-        : m_eager(eager), m_calibration(calibration), m_stop(std::move(stop))
+        : m_family(std::move(family)), m_eager(eager), m_calibration(calibration), m_stop(std::move(stop))
     {
         const std::size_t every = (runs.size() + mostRuns - 1) / mostRuns;
         for (std::size_t i = 0; i < runs.size(); i += every) {
@@ -69,8 +69,8 @@ public:
 
     Result<Curve> fit()
     {
-        EngineProfile start = engineProfile(m_engine, Calibration());
-        if (m_eager)
+        EngineProfile start = engineProfile(m_engine, m_calibration, m_version);
+        if (m_eager && start.eagerLaunch <= 0)
             start.eagerLaunch = 30e-6;
         std::map<std::string, double> params = paramsOf(start);
         Point x{};
@@ -121,6 +121,7 @@ private:
         c.op = "engine";
         c.engine = m_engine;
         c.variant = m_version;
+        c.architecture = m_family;
         for (std::size_t v = 0; v < x.size(); ++v)
             c.params[variables[v].name] = variables[v].logarithm ? std::exp(x[v]) : x[v];
         if (!m_eager)
@@ -133,7 +134,7 @@ private:
     {
         std::vector<Curve> curves;
         for (const Curve& c : m_calibration.curves())
-            if (c.op != "engine" || c.engine != m_engine || c.variant != m_version)
+            if (c.op != "engine" || c.engine != m_engine || c.variant != m_version || c.architecture != m_family)
                 curves.push_back(c);
         curves.push_back(curveAt(x));
         const Calibration tried(std::move(curves));
@@ -243,6 +244,7 @@ private:
         return c;
     }
 
+    std::string m_family; ///< empty: all
     bool m_eager;
     const Calibration& m_calibration;
     std::stop_token m_stop;
@@ -263,17 +265,24 @@ Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catal
         std::vector<MeasuredRun> runs = measuredRuns(t, catalogue);
         all.insert(all.end(), std::make_move_iterator(runs.begin()), std::make_move_iterator(runs.end()));
     }
-    std::map<std::pair<std::string, std::string>, std::vector<const MeasuredRun*>> groups;
+    // Of each engine on all parts first, which those of each family begin from.
+    using Name = std::array<std::string, 3>; // engine, version, family
+    std::map<Name, std::vector<const MeasuredRun*>> groups;
     for (const MeasuredRun& r : all) {
         const EngineSettings& s = r.run.system.workers.front().settings;
-        groups[{s.profile, s.version}].push_back(&r);
+        groups[{s.profile, s.version, ""}].push_back(&r);
+        groups[{s.profile, s.version, familyOf(*r.run.system.part)}].push_back(&r);
     }
     std::vector<Curve> curves;
+    std::vector<Curve> known = calibration.curves();
+    std::erase_if(known, [](const Curve& c) { return c.op == "engine"; });
     for (const auto& [name, runs] : groups) {
         if (runs.size() < leastRuns)
             continue;
+        const Calibration sofar(known);
         // vLLM captured no graphs before 0.3 (2024).
-        CW_TRY(Curve c, EngineFit(runs, name.second == "2023", catalogue, calibration, stop).fit());
+        CW_TRY(Curve c, EngineFit(runs, name[2], name[1] == "2023", catalogue, sofar, stop).fit());
+        known.push_back(c);
         curves.push_back(std::move(c));
     }
     return curves;

@@ -10,9 +10,9 @@
 namespace cw
 {
 
-/// One curve for each engine, and each version that is told apart, with enough runs among the tables (those that are no
-/// runs are passed over). The calibration holds the operators' curves; its engines are where the fit begins. Robust:
-/// runs far off hardly count. Deterministic. Fails when it is cancelled.
+/// A curve for each engine (and version that is told apart) on all parts and on each family of parts with enough runs
+/// among the tables (those that are no runs are passed over). The calibration holds the curves of operators; its
+/// engines are ignored. Robust: runs far off hardly count. Deterministic. Fails when it is cancelled.
 Result<std::vector<Curve>> fitEngines(std::span<const Table>, const Catalogue&, const Calibration&,
                                       std::stop_token = {});
 

@@ -67,13 +67,33 @@ std::map<std::string, double> paramsOf(const EngineProfile& profile)
     return params;
 }
 
-EngineProfile engineProfile(std::string_view name, const Calibration& calibration, std::string_view version)
+std::string familyOf(const Part& part)
+{
+    const std::string key = architectureKey(part);
+    const auto slash = key.rfind('/');
+    return key.substr(0, std::min(key.find(' '), slash)) + key.substr(slash);
+}
+
+EngineProfile engineProfile(std::string_view name, const Calibration& calibration, std::string_view version,
+                            const Part* part)
 {
     const EngineProfile otherwise = byConstruction(name);
     if (name == "ideal")
         return otherwise;
-    const Curve* curve = calibration.engine(name, version);
-    return curve ? profileFrom(curve->params, otherwise) : otherwise;
+    const std::string family = part ? familyOf(*part) : std::string();
+    const Curve* best = nullptr;
+    int bestScore = 0;
+    for (const Curve& c : calibration.curves()) {
+        if (c.op != "engine" || c.engine != name || (!c.variant.empty() && c.variant != version) ||
+            (!c.architecture.empty() && c.architecture != family))
+            continue;
+        const int score = 1 + (c.architecture.empty() ? 0 : 1) + (c.variant.empty() ? 0 : 2);
+        if (score > bestScore) {
+            best = &c;
+            bestScore = score;
+        }
+    }
+    return best ? profileFrom(best->params, otherwise) : otherwise;
 }
 
 } // namespace cw

@@ -27,12 +27,16 @@ struct EngineProfile {
     friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };
 
-/// The constants of an engine: fitted ones of its version, else of any version, else by construction: replays of
+/// The constants of an engine: fitted ones of its version on parts of this family (engines bring kernels of their own
+/// for each architecture), else on all parts, else of any version, else by construction: replays of
 /// measured runs fit 1 to 2.5 ms per iteration for vLLM; SGLang and TensorRT-LLM prepare the next batch while the
 /// devices work; reception, tokenising and the way between processes take some 20 ms (closed-loop vLLM runs on H100
 /// and B200, TTFT extrapolated to no prompt less 1.5 iterations: median 22 ms). Unknown names count as vllm; "ideal"
 /// costs nothing.
-EngineProfile engineProfile(std::string_view name, const Calibration&, std::string_view version = {});
+EngineProfile engineProfile(std::string_view name, const Calibration&, std::string_view version = {},
+                            const Part* part = nullptr);
+/// "Hopper/HBM": the first word of the architecture and the class of memory, as siblings share them.
+std::string familyOf(const Part&);
 
 /// As a curve's constants and back.
 EngineProfile profileFrom(const std::map<std::string, double>& params, EngineProfile otherwise);

@@ -54,7 +54,7 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
     : m_shards(shardsOf(a, d.parallel)),
       m_groups(std::move(groups)),
       m_tables(std::make_shared<StepTables>(stepTables(a, d, device, m_groups, calibration))),
-      m_host(engineProfile(d.engine.profile, calibration, d.engine.version)),
+      m_host(engineProfile(d.engine.profile, calibration, d.engine.version, device.part)),
       m_hidden(static_cast<double>(a.hidden)),
       m_window(a.slidingWindow > 0 && m_shards.slidingLayers > 0 ? a.slidingWindow : 0),
       m_topK(a.mla ? a.mla->indexTopK : 0),
