@@ -7,10 +7,12 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 
 #include "model/catalogue/catalogue.h"
+#include "sim/accuracy/validate.h"
 
 namespace cw
 {
@@ -102,11 +104,15 @@ std::vector<MeasuredKind> shippedKinds()
     const QDir rows(dataPath(QStringLiteral("rows")));
     std::vector<MeasuredKind> found;
     for (const QString& file : rows.entryList({QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
-        MeasuredKind kind{file.chopped(4), rows.filePath(file), false};
-        const auto quick = rowKinds();
-        kind.quick = std::any_of(quick.begin(), quick.end(), [&](const RowKind* k) {
-            return kind.name == QLatin1String(k->name().data(), static_cast<int>(k->name().size()));
-        });
+        // The header says whether its rows can be predicted, and how.
+        QFile content(rows.filePath(file));
+        if (!content.open(QIODevice::ReadOnly))
+            continue;
+        const auto table = tableFromText(content.readLine().toStdString(), file.toStdString());
+        const auto known = table ? kindOf(*table) : Result<TableKind>(fail({}));
+        if (!known)
+            continue;
+        MeasuredKind kind{file.chopped(4), rows.filePath(file), known->rows != nullptr};
         found.push_back(std::move(kind));
     }
     std::stable_sort(found.begin(), found.end(), [](const MeasuredKind& a, const MeasuredKind& b) {

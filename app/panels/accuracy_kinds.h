@@ -15,7 +15,8 @@ struct MeasuredKind {
     QString name, path;
     bool quick = false; ///< rows of single operators, predicted in milliseconds; else each row is simulated
 };
-/// The files of calibration/rows in the order of the page: operators from the smallest up, then serving.
+/// The files of calibration/rows that can be predicted, in the order of the page: operators from the smallest up, then
+/// serving.
 std::vector<MeasuredKind> shippedKinds();
 
 /// "Matrix products (GEMM)"; the name itself when it has no better one.

@@ -136,8 +136,9 @@ void figure(FieldList& list, const InspectorContext& c, const Part& part, const 
 void partFields(const InspectorContext& c, const Part& part, FieldList& list)
 {
     list.section(WORD("Part"));
-    if (const QString measured = measurementsText(part); !measured.isEmpty()) {
-        auto& field = list.fact(WORD("Timing"), measured);
+    if (const int rows = measurementsOf(part); rows > 0) {
+        auto& field = list.fact(WORD("Timing"), WORD("%1 measurements").arg(rows));
+        field.provenance = QStringLiteral("fitted");
         field.hint = WORD("Constants and corrections of this part, fitted to measured rows");
     }
     if (part.compute)

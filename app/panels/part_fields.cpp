@@ -263,7 +263,7 @@ QStringList dataSheetProblems(const Part& part)
     return problems;
 }
 
-QString measurementsText(const Part& part)
+int measurementsOf(const Part& part)
 {
     int rows = 0;
     for (const Curve& c : part.curves)
@@ -273,7 +273,7 @@ QString measurementsText(const Part& part)
                        o.engine == c.engine;
             }))
             rows += c.rows;
-    return rows > 0 ? WORD("fitted to %1 measurements").arg(rows) : QString();
+    return rows;
 }
 
 } // namespace cw

@@ -18,7 +18,7 @@ FieldList dataSheetFields(const Part& part, const Part& original);
 /// missing. Empty: fine.
 QStringList dataSheetProblems(const Part& part);
 
-/// "fitted to 312 measurements"; empty without curves.
-QString measurementsText(const Part& part);
+/// Measurements behind the curves of a part.
+int measurementsOf(const Part& part);
 
 } // namespace cw

@@ -3787,6 +3787,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>{0}: &quot;{1}&quot; is not a shape.</source>
         <translation>{0}：“{1}”不是形状。</translation>
     </message>
+    <message>
+        <source>The fit was cancelled.</source>
+        <translation>拟合已取消。</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -4430,6 +4434,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Timing</source>
         <translation>计时</translation>
     </message>
+    <message>
+        <source>%1 measurements</source>
+        <translation>%1 个实测值</translation>
+    </message>
 </context>
 <context>
     <name>metrics</name>
@@ -4867,10 +4875,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Year</source>
         <translation>年份</translation>
-    </message>
-    <message>
-        <source>fitted to %1 measurements</source>
-        <translation>由 %1 个实测值拟合</translation>
     </message>
     <message>
         <source>high</source>
