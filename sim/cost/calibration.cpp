@@ -148,6 +148,21 @@ Chosen Calibration::find(std::string_view op, const Part& part, std::string_view
     return best;
 }
 
+std::vector<Chosen> Calibration::kernels(std::string_view op, const Part& part, std::string_view format,
+                                         std::string_view engine) const
+{
+    const Chosen all = find(op, part, format, engine);
+    std::vector<Chosen> list;
+    if (all.curve && !all.curve->part.empty())
+        for (const Curve& c : m_curves)
+            if (c.op == op && c.part == all.curve->part && c.format == all.curve->format &&
+                c.engine == all.curve->engine && !c.variant.empty())
+                list.push_back({&c, all.nearness});
+    if (list.empty())
+        list.push_back(all);
+    return list;
+}
+
 const Curve* Calibration::engine(std::string_view name, std::string_view version) const
 {
     const Curve* best = nullptr;

@@ -38,6 +38,10 @@ public:
     /// then by engine and variant (the same, else any).
     Chosen find(std::string_view op, const Part&, std::string_view format, std::string_view engine = {},
                 std::string_view variant = {}) const;
+    /// All kernels that were measured where find() looks without a variant: an engine takes the fastest of them for
+    /// each shape. find()'s own answer when no kernels are told apart.
+    std::vector<Chosen> kernels(std::string_view op, const Part&, std::string_view format,
+                                std::string_view engine = {}) const;
     /// A curve that belongs to no part: constants of a serving engine (op "engine").
     const Curve* engine(std::string_view name, std::string_view version = {}) const;
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "sim/cost/operators/attention.h"
 #include "sim/cost/operators/elementwise.h"
@@ -166,6 +167,7 @@ private:
             m_dense.push_back({"ffn", s.ffn, h, ffn, h});
         }
         if (m_arch.moe) {
+            expertKernels();
             m_shared.push_back(whole("router", h, m_arch.moe->experts));
             if (s.sharedFfn > 0) {
                 const auto shared = static_cast<double>(m_arch.moe->sharedFfn);
@@ -188,13 +190,34 @@ private:
         return c;
     }
 
-    OperatorCost experts(double tokens)
+    /// Kernels that an engine may choose among. Weights with one scale a tensor also suit kernels for scales by block.
+    void expertKernels()
     {
         const std::string format = kernelOf("moe");
+        std::vector<std::string> formats{format};
+        if (format == "fp8")
+            formats.emplace_back("fp8_block");
+        for (const std::string& f : formats)
+            for (const Chosen& c : m_calibration.kernels("moe", *m_device.part, f, kernelEngine))
+                if (f == format || (c.curve && c.curve->format == f && c.nearness <= Nearness::Sibling))
+                    m_expertKernels.emplace_back(f, OperatorTimer(moeOperator(), m_device, c));
+    }
+
+    /// The fastest kernel for this many tokens.
+    OperatorCost experts(double tokens)
+    {
         const Moe& m = *m_arch.moe;
-        return timer(moeOperator(), format)
-            .cost(moeCall(format, tokens, static_cast<double>(m_arch.hidden), static_cast<double>(m.ffn), m.perToken,
-                          m.experts, m_shards.moeTp, m_shards.moeEp, 0, m_arch.ffnMatrices));
+        OperatorCost best;
+        bool first = true;
+        for (const auto& [format, kernel] : m_expertKernels) {
+            const OperatorCost c =
+                kernel.cost(moeCall(format, tokens, static_cast<double>(m_arch.hidden), static_cast<double>(m.ffn),
+                                    m.perToken, m.experts, m_shards.moeTp, m_shards.moeEp, 0, m_arch.ffnMatrices));
+            if (first || c.seconds() < best.seconds())
+                best = c;
+            first = false;
+        }
+        return best;
     }
 
     double reduces() const
@@ -346,8 +369,8 @@ private:
         u.gemm = timer(gemmOperator(), kernelOf(m_arch.moe ? "attention" : "ffn")).systematic();
         u.attention = std::max(timer(attentionDecodeOperator(), kv).systematic(),
                                timer(attentionPrefillOperator(), kv).systematic());
-        if (m_arch.moe)
-            u.moe = timer(moeOperator(), kernelOf("moe")).systematic();
+        for (const auto& [format, kernel] : m_expertKernels)
+            u.moe = std::max(u.moe, kernel.systematic());
         for (const auto& [kind, small] : m_small)
             u.elementwise = std::max(u.elementwise, small->systematic());
         u.network = std::max({m_tensor.spread(), m_expert.spread(), m_stage.spread()});
@@ -361,6 +384,7 @@ private:
     GroupTimes m_tensor, m_expert, m_stage;
     std::map<std::string, std::optional<OperatorTimer>> m_timers;
     std::map<ElementwiseKind, std::optional<OperatorTimer>> m_small;
+    std::vector<std::pair<std::string, OperatorTimer>> m_expertKernels; ///< by the format they compute in
     std::vector<Product> m_projections, m_prefillOnly, m_decodeOnly, m_dense, m_shared;
     StepTables m_out;
 };
