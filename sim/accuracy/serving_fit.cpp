@@ -76,7 +76,7 @@ public:
         Point x{};
         for (std::size_t i = 0; i < x.size(); ++i)
             x[i] = variables[i].logarithm ? std::log(params[variables[i].name]) : params[variables[i].name];
-        const Point begin = x;
+        const Point begin = construction();
         CW_TRY(std::vector<double> r, residuals(x));
         for (int round = 0; round < rounds; ++round) {
             std::vector<std::vector<double>> slopes;
@@ -114,6 +114,20 @@ public:
 
 private:
     bool moves(std::size_t v) const { return m_eager ? variables[v].eager : variables[v].graph; }
+
+    /// What the constants are taken for without measurements: where the prior lies.
+    Point construction() const
+    {
+        EngineProfile p = engineProfile(m_engine, Calibration());
+        p.eagerLaunch = 30e-6;
+        const std::map<std::string, double> params = paramsOf(p);
+        Point x{};
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const double value = params.at(variables[i].name);
+            x[i] = variables[i].logarithm ? std::log(value) : value;
+        }
+        return x;
+    }
 
     Curve curveAt(const Point& x) const
     {

@@ -224,11 +224,12 @@ RunRow runRow(const Common& c, const Load& l, std::vector<ServingWorkers> worker
 /// The closed loop of a latency row. Long ones are simulated for as many rounds as keep the mean.
 void loop(ServingRun& run, const Load& l, const Common& c)
 {
-    constexpr double enough = 4000, fewest = 3;
+    constexpr double enough = 4000, fewest = 3, settled = 40;
     run.rounds = roundsOfLoop;
-    run.steady = !c.inferenceX; // the vendor's runs show no burst
+    run.steady = !c.inferenceX; // the vendor's runs show neither the burst nor the step that it leaves behind
     run.load = closedLoop(l.input, l.output, l.concurrency,
-                          std::clamp(std::ceil(enough / l.concurrency), fewest, roundsOfLoop), c.inferenceX);
+                          std::clamp(std::ceil(enough / l.concurrency), fewest, run.steady ? settled : roundsOfLoop),
+                          c.inferenceX);
 }
 
 class Aggregated final : public RunKind
@@ -308,7 +309,7 @@ public:
         CW_TRY(p.tp, degreeOr(row, "tp", 1));
         CW_TRY(p.pp, degreeOr(row, "pp", 1));
         CW_TRY(p.attnDp, degreeOr(row, "attention_dp", 1));
-        CW_TRY(const int ep, degreeOr(row, "ep", 1));
+        CW_TRY(const int ep, degreeOr(row, "ep", p.tp * p.attnDp)); // the instructions spread experts over all ranks
         if (p.attnDp > 1)
             p.tp = 1; // "DEP4": the ranks share the experts and nothing else
         if (c.model->moe) {

@@ -51,6 +51,8 @@ Result<std::shared_ptr<const PlacedSystem>> PlacedSystem::make(const ServingSyst
             return fail(f.what, {}, f.fix);
     if (!p->m_placement.usable)
         return fail(text(CW_TEXT("{0} can't be served on {1}."), s.model->id, s.part->id));
+    // A static batch is one call.
+    p->m_apart = s.workers.front().settings.scheduler == "static" ? 0 : 1;
     for (const PlacedEngine& e : p->m_placement.engines) {
         const auto of =
             std::find_if(s.workers.begin(), s.workers.end(), [&](const ServingWorkers& w) { return w.role == e.role; });
@@ -74,8 +76,10 @@ Result<std::unique_ptr<ServingResult>> PlacedSystem::serve(const LoadedWorkload&
         pools.input.pools[p].step = m_steps[at][pools.engineOf[p]].get();
         pools.input.pools[p].limits.receiveInterval = m_receiveInterval[pools.engineOf[p]];
     }
-    for (ServingTenant& t : pools.input.tenants)
+    for (ServingTenant& t : pools.input.tenants) {
         t.frontEnd *= m_hostFactor[at];
+        t.frontEndSpread = m_apart; // clients and tokenisers are processes of their own
+    }
     pools.input.stop = std::move(stop);
     Routes routes(m_fabric);
     routeHandOvers(pools, m_placement, routes);
@@ -111,7 +115,7 @@ ServingFigures figuresOf(const ServingResult& r, const ServingRun& run)
         if (!done)
             continue;
         tokens += s.output;
-        const double weight = !loop ? 1 : i >= inFlight ? later : run.steady ? 0 : 1;
+        const double weight = !loop ? 1 : run.steady ? (i >= all / 2 ? 1 : 0) : i >= inFlight ? later : 1;
         n += weight;
         f.ttft += weight * first;
         f.e2e += weight * whole;

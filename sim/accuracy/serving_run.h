@@ -38,6 +38,7 @@ private:
     std::array<std::vector<std::shared_ptr<const StepModel>>, edges.size()> m_steps; ///< by engine
     std::array<double, edges.size()> m_hostFactor{1, 1, 1};
     std::vector<int> m_receiveInterval; ///< by engine
+    double m_apart = 1;                 ///< ServingTenant::frontEndSpread
 };
 
 /// What a run is compared by, s and tokens/s; means over its completed requests.
@@ -54,7 +55,7 @@ struct ServingRun {
     std::vector<Request> requests; ///< replayed instead of synthetic ones when not empty
     bool eachRequest = false;
     /// Closed loops: requests of each user that the means hold, of which fewer may be simulated; 0: all that are. The
-    /// first of each come in one burst; `steady` leaves them out.
+    /// first of each come in one burst; `steady`: only the second half counts, when users have fallen out of step.
     double rounds = 0;
     bool steady = false;
 };

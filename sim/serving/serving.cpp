@@ -184,9 +184,11 @@ bool Simulation::canBeServed(const RequestState& r, std::uint32_t engine) const
 void Simulation::arrive(RequestId id)
 {
     const auto tenant = static_cast<std::size_t>(m_out.state.requests[id].tenant);
-    const double wait = tenant < m_in.tenants.size() ? m_in.tenants[tenant].frontEnd : 0;
+    double wait = tenant < m_in.tenants.size() ? m_in.tenants[tenant].frontEnd : 0;
     if (wait <= 0)
         return routeRequest(id);
+    if (const double spread = m_in.tenants[tenant].frontEndSpread; spread > 0)
+        wait *= 1 + spread * (2 * m_random.uniform() - 1);
     ++m_receiving;
     push(m_now + wait, id, 0, What::Routing);
 }

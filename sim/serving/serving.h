@@ -39,6 +39,7 @@ struct ServingTenant {
     std::string router = "least-requests";
     std::vector<std::size_t> pools; ///< where its requests may begin
     double frontEnd = 0;            ///< s from the arrival of a request until it is routed; TTFT contains it
+    double frontEndSpread = 0;      ///< of it, ± this share, uniform: hosts take requests that come at once apart
 };
 
 struct ServingInput {
