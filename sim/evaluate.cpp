@@ -266,7 +266,7 @@ private:
             addPowerAndCost(f.headline, m_fabric, m_placement, activityOf(lanes), capital);
             m_drawn.push_back(std::move(lanes));
         }
-        addBands(r, figures);
+        addBands(r, figures, runSpreadOf(m_placement).times(m_options.spread));
         keepExtremes(figures);
         return true;
     }

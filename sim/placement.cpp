@@ -235,7 +235,10 @@ private:
         e.report.deviceBytes = m.device;
         e.report.kvTokens = e.kvTokens = m.kvTokens;
         e.kvBytesPerToken = kvBytesPerToken(*e.model, d.precision, reference);
-        e.frontEnd = engineProfile(d.engine.profile, m_calibration, d.engine.version, &part).perRequest;
+        const EngineProfile profile = engineProfile(d.engine.profile, m_calibration, d.engine.version, &part);
+        e.frontEnd = profile.perRequest;
+        e.tpotSpread = profile.tpotSpread;
+        e.ttftSpread = profile.ttftSpread;
         e.power = devicePower(part, cap);
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {

@@ -37,9 +37,10 @@ struct PlacedEngine {
     double frontEnd = 0;                        ///< s from a request's arrival until the engine knows of it
     DevicePower power;                          ///< of one rank
     double peakFlops = 0,
-           memoryRate = 0;   ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
-    Systematic systematic;   ///< what is uncertain of the step
-    DeploymentReport report; ///< memory terms filled in
+           memoryRate = 0; ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
+    Systematic systematic; ///< what is uncertain of the step
+    double tpotSpread = 0, ttftSpread = 0; ///< what measured runs of the engine deviate by, as EngineProfile
+    DeploymentReport report;               ///< memory terms filled in
 
     /// The step with the times of its classes of operators multiplied; null without a step. Cheap.
     std::shared_ptr<const StepModel> drawn(const Draw&) const;

@@ -353,7 +353,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
             progress = [&](double done) { options.progress(first + (1 - first) * done); };
         const int draws = result->moments > longSimulation ? 2 : drawCount;
         CW_TRY(const auto figures, DrawnSimulations(fabric, placement, pools, options.spread).run(draws, progress));
-        addBands(report, figures);
+        addBands(report, figures, runSpreadOf(placement).times(options.spread));
     }
     return report;
 }

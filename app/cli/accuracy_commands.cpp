@@ -10,6 +10,7 @@
 #include "model/catalogue/catalogue.h"
 #include "model/io/json.h"
 #include "sim/accuracy/measurements.h"
+#include "sim/accuracy/serving_fit.h"
 
 namespace cw::cli
 {
@@ -179,9 +180,12 @@ void printCurves(const std::vector<Curve>& curves, const std::vector<OperatorRow
     for (const Curve& c : curves) {
         const ErrorSummary inside = errorsOf(c, rows);
         const bool any = inside.rows > 0;
-        table.add({c.op, c.part.empty() ? "(" + c.kind + ")" : c.part, c.format, c.engine, c.variant,
-                   std::to_string(c.rows), any ? percent(inside.medianAbs) : "-", percent(100 * c.medianError),
-                   any ? percent(inside.insideBand) : "-"});
+        table.add({c.op,
+                   !c.part.empty()
+                       ? c.part
+                       : "(" + (c.kind.empty() ? c.architecture.empty() ? "all" : c.architecture : c.kind) + ")",
+                   c.format, c.engine, c.variant, std::to_string(c.rows), any ? percent(inside.medianAbs) : "-",
+                   percent(100 * c.medianError), any ? percent(inside.insideBand) : "-"});
     }
     table.print();
     fmt::print("\n{} curves\n", curves.size());
@@ -322,8 +326,14 @@ int calibrateRows(const AccuracyOptions& o)
 
     std::vector<Error> refused;
     std::vector<Curve> curves = fitAll(m.rows, refused);
-    if (part)
+    if (part) {
         std::erase_if(curves, [](const Curve& c) { return c.part.empty(); });
+    } else if (!m.serving.empty()) {
+        auto engines = fitEngines(m.serving, *catalogue, Calibration(curves));
+        if (!engines)
+            return printError(engines.error());
+        curves.insert(curves.end(), engines->begin(), engines->end());
+    }
     printProblems(refused);
     if (curves.empty())
         return printError(

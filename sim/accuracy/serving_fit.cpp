@@ -244,15 +244,17 @@ private:
     Curve curveOf(const Point& x, const std::vector<double>& r) const
     {
         Curve c = curveAt(x);
-        std::vector<double> sizes;
+        std::vector<double> tpot, ttft;
         for (std::size_t i = 0; i < r.size(); ++i)
-            if (m_weights[i] >= 1)
-                sizes.push_back(std::abs(r[i]));
-        std::sort(sizes.begin(), sizes.end());
-        if (!sizes.empty()) {
-            c.spread = c.systematic = sizes[sizes.size() * 8 / 10];
-            c.medianError = std::expm1(sizes[sizes.size() / 2]);
-        }
+            (m_weights[i] >= 1 ? tpot : ttft).push_back(std::abs(r[i]));
+        // Bands hold four of five runs.
+        const auto quantile = [](std::vector<double>& v, double q) {
+            std::sort(v.begin(), v.end());
+            return v.empty() ? 0 : v[static_cast<std::size_t>(q * static_cast<double>(v.size() - 1))];
+        };
+        c.spread = c.systematic = c.params["tpot_spread"] = quantile(tpot, 0.8);
+        c.params["ttft_spread"] = ttft.empty() ? c.spread : quantile(ttft, 0.8);
+        c.medianError = std::expm1(quantile(tpot, 0.5));
         c.rows = static_cast<int>(m_runs.size());
         c.source = "measured serving runs";
         return c;

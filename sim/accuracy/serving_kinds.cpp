@@ -5,6 +5,7 @@
 
 #include "sim/accuracy/serving_run.h"
 #include "sim/accuracy/serving_settings.h"
+#include "sim/cost/engine_profile.h"
 #include "sim/cost/precision.h"
 
 namespace cw
@@ -20,16 +21,30 @@ struct RunRow {
 
 constexpr double milliseconds = 1e3;
 
-Prediction predictionOf(const RunMetric& m, const std::array<ServingFigures, edges.size()>& f)
+/// What measured runs of an engine deviate by beside the kernels, as in EngineProfile.
+struct RunSpread {
+    double tpot = 0, ttft = 0;
+    double of(std::string_view metric) const
+    {
+        const bool first = metric.find("ttft") != metric.npos || metric.find("prompt") != metric.npos;
+        return first ? ttft : tpot;
+    }
+};
+
+RunSpread spreadOf(const ServingRun& r, const Calibration& calibration)
 {
-    Prediction p{m.name, m.measured, 0, 0, 0};
-    std::array<double, edges.size()> v{};
-    for (std::size_t i = 0; i < v.size(); ++i)
-        v[i] = f[i].*m.figure * m.unit;
-    p.predicted = v[0];
-    p.low = *std::min_element(v.begin(), v.end());
-    p.high = *std::max_element(v.begin(), v.end());
-    return p;
+    const EngineSettings& s = r.system.workers.front().settings;
+    const EngineProfile p = engineProfile(s.profile, calibration, s.version, r.system.part);
+    return {p.tpotSpread, p.ttftSpread};
+}
+
+/// `values` at each edge, in the unit of the column.
+Prediction predictionOf(const char* name, double measured, const std::array<double, edges.size()>& values,
+                        const RunSpread& spread)
+{
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const Band band = widened({*low, *high}, values[0], spread.of(name));
+    return {name, measured, values[0], band.low, band.high};
 }
 
 /// A kind whose rows are runs on their own.
@@ -62,8 +77,13 @@ public:
                 problems.push_back(std::move(e));
                 continue;
             }
-            for (const RunMetric& m : rows[i].metrics)
-                rows[i].result.predictions.push_back(predictionOf(m, *results[i]));
+            const RunSpread spread = spreadOf(rows[i].run, *o.calibration);
+            for (const RunMetric& m : rows[i].metrics) {
+                std::array<double, edges.size()> values{};
+                for (std::size_t e = 0; e < values.size(); ++e)
+                    values[e] = (*results[i])[e].*m.figure * m.unit;
+                rows[i].result.predictions.push_back(predictionOf(m.name, m.measured, values, spread));
+            }
             out.push_back(std::move(rows[i].result));
         }
         return out;
@@ -423,7 +443,7 @@ public:
         std::vector<RowResult> out;
         for (std::size_t i = 0; i < replays.size(); ++i) {
             if (results[i])
-                add(replays[i], *results[i], out);
+                add(replays[i], *results[i], spreadOf(replays[i].row.run, *o.calibration), out);
             else
                 problems.push_back({results[i].error().what, fmt::format("{}:{}", t.file, replays[i].requests[0].line),
                                     results[i].error().fix});
@@ -480,7 +500,8 @@ private:
         return r;
     }
 
-    static void add(const Replay& r, const std::array<ServingFigures, edges.size()>& f, std::vector<RowResult>& out)
+    static void add(const Replay& r, const std::array<ServingFigures, edges.size()>& f, const RunSpread& spread,
+                    std::vector<RowResult>& out)
     {
         struct Quantity {
             const char *name, *mean;
@@ -509,17 +530,16 @@ private:
                 const double actual = r.requests[i].*q.measured;
                 if (actual <= 0 || v[0] < 0)
                     continue;
-                out[begin + i].predictions.push_back({q.name, actual, v[0], *std::min_element(v.begin(), v.end()),
-                                                      *std::max_element(v.begin(), v.end())});
+                out[begin + i].predictions.push_back(predictionOf(q.name, actual, v, spread));
                 measured += actual;
                 for (std::size_t e = 0; e < v.size(); ++e)
                     mean[e] += v[e];
                 ++n;
             }
+            for (double& v : mean)
+                v /= std::max(1.0, n);
             if (n > 0)
-                out[begin].predictions.push_back({q.mean, measured / n, mean[0] / n,
-                                                  *std::min_element(mean.begin(), mean.end()) / n,
-                                                  *std::max_element(mean.begin(), mean.end()) / n});
+                out[begin].predictions.push_back(predictionOf(q.mean, measured / n, mean, spread));
         }
     }
 };

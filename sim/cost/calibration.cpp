@@ -163,20 +163,6 @@ std::vector<Chosen> Calibration::kernels(std::string_view op, const Part& part, 
     return list;
 }
 
-const Curve* Calibration::engine(std::string_view name, std::string_view version) const
-{
-    const Curve* best = nullptr;
-    for (const Curve& c : m_curves) {
-        if (c.op != "engine" || c.engine != name)
-            continue;
-        if (c.variant == version)
-            return &c;
-        if (c.variant.empty())
-            best = &c;
-    }
-    return best;
-}
-
 Result<Calibration> loadCalibration(const std::string& file)
 {
     CW_TRY(const std::string contents, readFile(file));

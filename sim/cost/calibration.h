@@ -42,8 +42,6 @@ public:
     /// each shape. find()'s own answer when no kernels are told apart.
     std::vector<Chosen> kernels(std::string_view op, const Part&, std::string_view format,
                                 std::string_view engine = {}) const;
-    /// A curve that belongs to no part: constants of a serving engine (op "engine").
-    const Curve* engine(std::string_view name, std::string_view version = {}) const;
 
 private:
     std::vector<Curve> m_curves;

@@ -24,6 +24,9 @@ struct EngineProfile {
     double overlapPerKernel = 0;
     /// s that the host takes to launch one kernel where nothing is captured; 0 = decode steps are captured.
     double eagerLaunch = 0;
+    /// Half-widths, as logarithms, of the 80 % band of measured runs about their prediction: settings that nobody notes
+    /// down, versions, the client. They come on top of what is uncertain of the kernels.
+    double tpotSpread = 0, ttftSpread = 0;
     friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };
 

@@ -39,6 +39,8 @@ std::string kernelFormat(std::string_view weights, std::string_view activations)
         return std::string(weights);
     if (a >= 2)
         return weights == "int4" ? "int4" : "mxfp4"; // weights alone are narrow
+    if (weights == "mxfp4" && a > 0.9)
+        return "mxfp4_mxfp8";
     return weights == "int4" ? "int8" : "nvfp4";
 }
 

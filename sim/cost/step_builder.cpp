@@ -177,16 +177,16 @@ private:
         }
     }
 
-    /// Norms with residual (twice), rotary with the cache write, and the activation of one layer.
+    /// Norms with residual (twice), rotary with the cache write, and the activation of one layer. Engines fuse them and
+    /// write them for wide loads, unlike the row-by-row kernels that were measured under these names: they stream.
     OperatorCost smallOperators(double rows, double ffnColumns)
     {
         const auto h = static_cast<double>(m_arch.hidden);
         const double heads = (m_shards.heads + 2 * m_shards.kvHeads) * m_shards.keyDim;
-        OperatorCost c = 2 * small(ElementwiseKind::Norm, rows, 2 * h, 2 * h);
-        c += small(ElementwiseKind::Rotary, rows, heads, heads);
+        OperatorCost c = 2 * small(ElementwiseKind::Add, rows, 2 * h, 2 * h);
+        c += small(ElementwiseKind::Add, rows, heads, heads);
         if (ffnColumns > 0)
-            c += small(m_arch.ffnMatrices > 2 ? ElementwiseKind::GatedActivation : ElementwiseKind::Activation, rows,
-                       (m_arch.ffnMatrices - 1) * ffnColumns, ffnColumns);
+            c += small(ElementwiseKind::Activation, rows, (m_arch.ffnMatrices - 1) * ffnColumns, ffnColumns);
         return c;
     }
 

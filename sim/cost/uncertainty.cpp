@@ -121,4 +121,16 @@ Band bandOf(double central, std::span<const double> values)
     return b;
 }
 
+Band widened(const Band& b, double central, double spread)
+{
+    if (spread <= 0 || central <= 0)
+        return b;
+    Band out = b;
+    if (b.low > 0)
+        out.low = central * std::exp(-std::hypot(std::log(central / b.low), spread));
+    if (std::isfinite(b.high))
+        out.high = central * std::exp(std::hypot(std::log(b.high / central), spread));
+    return out;
+}
+
 } // namespace cw

@@ -38,5 +38,7 @@ struct Band {
     friend bool operator==(const Band&, const Band&) = default;
 };
 Band bandOf(double central, std::span<const double> values);
+/// Widened by an independent deviation of half-width `spread` (a logarithm); infinite ends stay.
+Band widened(const Band&, double central, double spread);
 
 } // namespace cw

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sim/explain/bands.h"
 
+#include <algorithm>
+
 namespace cw
 {
 namespace
 {
 
 std::optional<PercentileBands> latencyBands(const Headline& central, const std::vector<DrawnFigures>& drawn,
-                                            Percentiles Headline::*which)
+                                            Percentiles Headline::*which, double spread)
 {
     if ((central.*which).mean <= 0)
         return {};
@@ -15,7 +17,7 @@ std::optional<PercentileBands> latencyBands(const Headline& central, const std::
         std::vector<double> values;
         for (const DrawnFigures& d : drawn)
             values.push_back(drawnLatency(d.headline.*which.*value));
-        return bandOf(central.*which.*value, values);
+        return widened(bandOf(central.*which.*value, values), central.*which.*value, spread);
     };
     return PercentileBands{band(&Percentiles::mean), band(&Percentiles::p50), band(&Percentiles::p95),
                            band(&Percentiles::p99)};
@@ -28,7 +30,17 @@ double drawnLatency(double seconds)
     return seconds > 0 ? seconds : std::numeric_limits<double>::infinity();
 }
 
-void addBands(Report& r, const std::vector<DrawnFigures>& drawn)
+RunSpread runSpreadOf(const Placement& p)
+{
+    RunSpread s;
+    for (const PlacedEngine& e : p.engines) {
+        s.tpot = std::max(s.tpot, e.tpotSpread);
+        s.ttft = std::max(s.ttft, e.ttftSpread);
+    }
+    return s;
+}
+
+void addBands(Report& r, const std::vector<DrawnFigures>& drawn, const RunSpread& spread)
 {
     const Headline& h = r.headline;
     if (drawn.empty() || h.requestsPerSecond <= 0)
@@ -40,9 +52,9 @@ void addBands(Report& r, const std::vector<DrawnFigures>& drawn)
         return bandOf(h.*figure, values);
     };
     r.bands = Bands{.draws = static_cast<int>(drawn.size()),
-                    .ttft = latencyBands(h, drawn, &Headline::ttft),
-                    .tpot = latencyBands(h, drawn, &Headline::tpot),
-                    .e2e = latencyBands(h, drawn, &Headline::e2e),
+                    .ttft = latencyBands(h, drawn, &Headline::ttft, spread.ttft),
+                    .tpot = latencyBands(h, drawn, &Headline::tpot, spread.tpot),
+                    .e2e = latencyBands(h, drawn, &Headline::e2e, spread.tpot),
                     .requestsPerSecond = band(&Headline::requestsPerSecond),
                     .goodput = band(&Headline::goodput),
                     .outputTokensPerSecond = band(&Headline::outputTokensPerSecond),
@@ -61,7 +73,7 @@ void addBands(Report& r, const std::vector<DrawnFigures>& drawn)
         for (const DrawnFigures& f : drawn)
             if (f.decodeSteps[i] > 0) // else this draw leaves it nothing to decode
                 values.push_back(f.decodeSteps[i]);
-        d.decodeStepBand = bandOf(d.decodeStep, values);
+        d.decodeStepBand = widened(bandOf(d.decodeStep, values), d.decodeStep, spread.tpot);
     }
 }
 

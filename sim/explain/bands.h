@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "sim/placement.h"
 #include "sim/report.h"
 
 namespace cw
@@ -18,7 +19,15 @@ struct DrawnFigures {
 /// A latency of a draw, for bandOf: without limit where the draw saturates and so has none.
 double drawnLatency(double seconds);
 
+/// What measured runs deviate by beside their kernels: half-widths of the 80 % band, as logarithms.
+struct RunSpread {
+    double tpot = 0, ttft = 0;
+    RunSpread times(double factor) const { return {factor * tpot, factor * ttft}; }
+};
+/// The widest of the placed engines.
+RunSpread runSpreadOf(const Placement&);
+
 /// Fills the bands of headline and deployments. Nothing without draws, or where nothing is served.
-void addBands(Report&, const std::vector<DrawnFigures>&);
+void addBands(Report&, const std::vector<DrawnFigures>&, const RunSpread&);
 
 } // namespace cw
