@@ -80,7 +80,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -108,7 +108,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -660,7 +660,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Save to my parts</source>
@@ -3791,6 +3791,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>The fit was cancelled.</source>
         <translation>拟合已取消。</translation>
     </message>
+    <message>
+        <source>The benchmark &quot;{0}&quot; is not known.</source>
+        <translation>未知的基准测试“{0}”。</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -4514,7 +4518,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished">带宽</translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>Capacity</source>
@@ -4538,7 +4542,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished">数量</translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>Dense BF16 of one unit</source>
@@ -4594,7 +4598,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Idle</source>
-        <translation type="unfinished">闲置</translation>
+        <translation>闲置</translation>
     </message>
     <message>
         <source>Idle, from load to use; of drives a random read of 4 KiB</source>
@@ -4602,7 +4606,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">类别</translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>L1 or local store of one unit</source>
@@ -4622,7 +4626,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">时延</translation>
+        <translation>时延</translation>
     </message>
     <message>
         <source>Launch</source>
@@ -4630,7 +4634,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished">链路</translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>Local memory</source>
@@ -4650,7 +4654,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">内存</translation>
+        <translation>内存</translation>
     </message>
     <message>
         <source>More memory is usable than there is.</source>
@@ -4670,7 +4674,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>No memory bandwidth is given: reads would take no time.</source>
@@ -4690,7 +4694,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">备注</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Of crossing one end</source>
@@ -4702,7 +4706,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished">部件</translation>
+        <translation>部件</translation>
     </message>
     <message>
         <source>Partitions</source>
@@ -4714,7 +4718,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Payload</source>
-        <translation type="unfinished">有效载荷</translation>
+        <translation>有效载荷</translation>
     </message>
     <message>
         <source>Per direction after encoding; 400 Gb/s may be typed as such</source>
@@ -4738,15 +4742,15 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished">功率</translation>
+        <translation>功率</translation>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished">价格</translation>
+        <translation>价格</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished">速率</translation>
+        <translation>速率</translation>
     </message>
     <message>
         <source>Rated clock</source>
@@ -4754,7 +4758,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Reach</source>
-        <translation type="unfinished">传输距离</translation>
+        <translation>传输距离</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -4770,7 +4774,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Rent</source>
-        <translation type="unfinished">租用</translation>
+        <translation>租用</translation>
     </message>
     <message>
         <source>Scale-up domain</source>
@@ -4822,7 +4826,7 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Typical power is above the highest power.</source>
