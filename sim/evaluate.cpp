@@ -317,6 +317,9 @@ private:
             if (m_stop.stop_requested())
                 return false;
             LoadPoint point = pointAt(m_lanes, scale * load);
+            // Beside the capacity the fixed point of the batch is uncertain by a few percent; more load never helps.
+            if (!r.loadCurve.empty())
+                point.tpotMean = std::max(point.tpotMean, r.loadCurve.back().tpotMean);
             std::vector<double> ttft, tpot;
             for (const auto& lanes : m_drawn) {
                 const LoadPoint drawn = pointAt(lanes, scale * load);
@@ -324,8 +327,9 @@ private:
                 tpot.push_back(drawn.tpotMean);
             }
             if (!m_drawn.empty()) {
-                point.ttftP95Band = bandOf(point.ttftP95, ttft);
-                point.tpotMeanBand = bandOf(point.tpotMean, tpot);
+                const RunSpread spread = runSpreadOf(m_placement).times(m_options.spread);
+                point.ttftP95Band = widened(bandOf(point.ttftP95, ttft), point.ttftP95, spread.ttft);
+                point.tpotMeanBand = widened(bandOf(point.tpotMean, tpot), point.tpotMean, spread.tpot);
             }
             r.loadCurve.push_back(point);
         }

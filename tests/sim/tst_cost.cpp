@@ -210,7 +210,10 @@ private slots:
     /// Factors of a draw multiply the time of their class and nothing else.
     void drawsScaleTime()
     {
-        const TransformerStep step = stepOf("llama-3.1-70b", 4, "fp8");
+        auto d = designs::deployment("d", "p", "llama-3.1-70b", 4, "fp8");
+        d.engine.profile = "ideal"; // nothing overlaps, so that factors show as they are
+        const TransformerStep step(model("llama-3.1-70b"), d, deviceModel(part("h100-sxm")),
+                                   {switched(4, 330e9), {}, {}});
         const BatchShape b = decoding(20, 1000);
         const StepDetail before = step.detail(b);
         const StepDetail after = step.drawn({.gemm = 1.1, .attention = 1.5, .network = 2, .host = 3})->detail(b);
