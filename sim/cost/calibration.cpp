@@ -48,12 +48,6 @@ constexpr const char* formatName = "clusterwright/calibration";
 
 } // namespace
 
-bool areSiblings(const Part& a, const Part& b)
-{
-    return a.compute && b.compute && !a.compute->architecture.empty() && a.kind == b.kind &&
-           firstWord(a.compute->architecture) == firstWord(b.compute->architecture) && memoryClass(a) == memoryClass(b);
-}
-
 std::map<std::string, double> sheetOf(const Part& p)
 {
     std::map<std::string, double> sheet;

@@ -47,8 +47,6 @@ private:
     std::vector<Curve> m_curves;
 };
 
-/// Same architecture (first word) and class of memory (HBM, GDDR, other).
-bool areSiblings(const Part&, const Part&);
 /// "Hopper GH100/HBM": what a curve records of its part so that siblings find it.
 std::string architectureKey(const Part&);
 /// What tells siblings apart: memory rate, bf16 peak, units, scale-up domain. A curve records it of its part.

@@ -19,6 +19,10 @@ struct Shards {
     double ffn = 0, expertFfn = 0, sharedFfn = 0, experts = 0; ///< of a rank
     double kvElementsPerToken = 0;                             ///< one layer, one rank: K and V, or the latent
     double vocab = 0;                                          ///< rows of the LM head on a rank
+
+    /// All-reduces of a step among tensor-parallel ranks: two a layer, but the experts of attention ranks exchange
+    /// tokens instead.
+    double tensorReduces() const { return attnDp > 1 && moeLayers > 0 ? 2 * denseLayers + moeLayers : 2 * layers; }
 };
 
 /// Degrees that do not divide are rounded up (the widest rank). An MoE model without expert degrees shards its experts

@@ -57,7 +57,6 @@ public:
         attentionTables();
         uncertainty();
         m_out.kernels = m_shards.layers * (static_cast<double>(m_projections.size()) + 3 + smallKernels);
-        m_out.tensor = m_tensor;
         return std::move(m_out);
     }
 
@@ -75,6 +74,9 @@ private:
         return kernelFormat(formatOf(m_deployment.precision, layer, "weights"),
                             formatOf(m_deployment.precision, layer, "activations"));
     }
+
+    /// Of the KV cache, by the name that kernels have.
+    std::string cacheFormat() const { return kernelFormat(formatOf(m_deployment.precision, "attention", "kv"), "fp8"); }
 
     void formats()
     {
@@ -220,12 +222,6 @@ private:
         return best;
     }
 
-    double reduces() const
-    {
-        const Shards& s = m_shards;
-        return s.attnDp > 1 && s.moeLayers > 0 ? 2 * s.denseLayers + s.moeLayers : 2 * s.layers;
-    }
-
     void rowTables()
     {
         const Shards& s = m_shards;
@@ -247,7 +243,7 @@ private:
             if (s.moeLayers > 0)
                 c.elementwise += s.moeLayers * smallOperators(rows, s.sharedFfn);
             if (s.tp > 1)
-                c.network = reduces() * m_tensor.allReduce(rows * h * comm).seconds;
+                c.network = s.tensorReduces() * m_tensor.allReduce(rows * h * comm).seconds;
             return c;
         });
         const auto products = [&](const std::vector<Product>& list) {
@@ -306,7 +302,7 @@ private:
     void attentionTables()
     {
         const Shards& s = m_shards;
-        const std::string kv = kernelFormat(formatOf(m_deployment.precision, "attention", "kv"), "fp8");
+        const std::string kv = cacheFormat();
         const OperatorTimer& decode = timer(attentionDecodeOperator(), kv);
         const OperatorTimer& prefill = timer(attentionPrefillOperator(), kv);
         const double context = std::clamp<double>(static_cast<double>(m_arch.maxContext), 32768, 1 << 20);
@@ -365,7 +361,7 @@ private:
     void uncertainty()
     {
         Systematic& u = m_out.systematic;
-        const std::string kv = kernelFormat(formatOf(m_deployment.precision, "attention", "kv"), "fp8");
+        const std::string kv = cacheFormat();
         u.gemm = timer(gemmOperator(), kernelOf(m_arch.moe ? "attention" : "ffn")).systematic();
         u.attention = std::max(timer(attentionDecodeOperator(), kv).systematic(),
                                timer(attentionPrefillOperator(), kv).systematic());

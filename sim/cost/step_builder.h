@@ -40,7 +40,6 @@ struct StepTables {
     double kernels = 0; ///< launched per step without a captured graph
     double peak = 0;    ///< FLOP/s of the feed-forward layers
     std::string format; ///< that they compute in
-    GroupTimes tensor;
     Systematic systematic;
 };
 

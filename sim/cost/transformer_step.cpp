@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sim/cost/operators/all_to_all.h"
 #include "sim/cost/operators/attention.h"
 #include "sim/cost/precision.h"
 
@@ -69,13 +70,10 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
       m_draftCost(m_drafted * std::max(0.0, d.engine.draftCost))
 {
     m_factors = timesOf(m_draw, m_host.kernels);
-    // A token goes to as many distinct ranks as its experts live on: R(1 − C(E−E/R,k)/C(E,k)), the own one is free.
+    // A token goes to as many distinct ranks as its experts live on; the own one is free.
     if (a.moe && m_shards.attnDp > 1 && m_shards.moeEp > 1) {
-        double miss = 1;
-        const double experts = a.moe->experts;
-        for (int i = 0; i < a.moe->perToken; ++i)
-            miss *= std::max(0.0, (experts - m_shards.experts - i) / (experts - i));
-        const double reached = m_shards.moeEp * (1 - miss) * (m_shards.moeEp - 1) / m_shards.moeEp;
+        const double ranks = m_shards.moeEp;
+        const double reached = distinctRanks(ranks, a.moe->experts, a.moe->perToken) * (ranks - 1) / ranks;
         const double wire = m_commBytes == 1 ? 1 + 4.0 / 128 : m_commBytes; // fp8 travels with one scale per 128
         m_dispatchBytes = reached * m_hidden * wire;
         m_combineBytes = reached * m_hidden * activation;
@@ -251,9 +249,8 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     out.flops = (sum.gemm.flops + sum.moe.flops + sum.elementwise.flops + attended.flops) * perRank * even;
     out.memoryBytes = (sum.gemm.bytes + sum.moe.bytes + sum.elementwise.bytes + attended.bytes) * perRank;
     const double message = rows * m_hidden * m_commBytes;
-    const double reduces = s.attnDp > 1 && s.moeLayers > 0 ? 2 * s.denseLayers + s.moeLayers : 2 * s.layers;
     if (s.tp > 1)
-        out.networkBytes += reduces * 2 * (s.tp - 1) / s.tp * message;
+        out.networkBytes += s.tensorReduces() * 2 * (s.tp - 1) / s.tp * message;
     out.networkBytes += s.moeLayers * rows * (m_dispatchBytes + m_combineBytes) / s.tp;
     if (s.pp > 1)
         out.networkBytes += rows * m_hidden * activation / s.tp;
@@ -325,17 +322,6 @@ int TransformerStep::linearSteps(const BatchShape& b, int steps) const
         until(m_tables->decodeSliding.nextKnot(inside / cp) * cp, inside);
     }
     return std::clamp(static_cast<int>(most), 1, steps);
-}
-
-const char* TransformerStep::allReduceAlgorithm(double sequences) const
-{
-    return m_tables->tensor.allReduce(sequences * m_hidden * m_commBytes).algorithm;
-}
-
-double TransformerStep::allReduceBytes(double tokens) const
-{
-    return m_shards.tp > 1 ? 2 * m_shards.layers * 2 * (m_shards.tp - 1) / m_shards.tp * tokens * m_hidden * m_commBytes
-                           : 0;
 }
 
 } // namespace cw

@@ -38,11 +38,7 @@ public:
     /// FLOP/s at which dense layers run, and in which format (another than asked for when the device lacks it).
     double peakFlops() const { return m_tables->peak; }
     const std::string& computeFormat() const { return m_tables->format; }
-    /// Algorithm of the all-reduce in a decode step of `sequences`.
-    const char* allReduceAlgorithm(double sequences) const;
     const StepGroups& groups() const { return m_groups; }
-    /// Bytes that a rank sends over its tensor-parallel links in one step of `tokens`.
-    double allReduceBytes(double tokens) const;
 
 private:
     struct Rows; // rows of each kind of operator in one micro-batch
