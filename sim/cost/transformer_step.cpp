@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "sim/cost/operators/all_to_all.h"
 #include "sim/cost/operators/attention.h"
 #include "sim/cost/precision.h"
 
@@ -70,10 +69,13 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
       m_draftCost(m_drafted * std::max(0.0, d.engine.draftCost))
 {
     m_factors = timesOf(m_draw, m_host.kernels);
-    // A token goes to as many distinct ranks as its experts live on; the own one is free.
+    // A token goes to as many distinct ranks as its experts live on: R(1 − C(E−E/R,k)/C(E,k)), the own one is free.
     if (a.moe && m_shards.attnDp > 1 && m_shards.moeEp > 1) {
-        const double ranks = m_shards.moeEp;
-        const double reached = distinctRanks(ranks, a.moe->experts, a.moe->perToken) * (ranks - 1) / ranks;
+        double miss = 1;
+        const double experts = a.moe->experts;
+        for (int i = 0; i < a.moe->perToken; ++i)
+            miss *= std::max(0.0, (experts - m_shards.experts - i) / (experts - i));
+        const double reached = m_shards.moeEp * (1 - miss) * (m_shards.moeEp - 1) / m_shards.moeEp;
         const double wire = m_commBytes == 1 ? 1 + 4.0 / 128 : m_commBytes; // fp8 travels with one scale per 128
         m_dispatchBytes = reached * m_hidden * wire;
         m_combineBytes = reached * m_hidden * activation;
