@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "model/design/annotation.h"
 #include "model/design/item.h"
 #include "model/design/software.h"
 #include "model/design/workload.h"
@@ -67,6 +68,9 @@ struct Design {
     Facility facility;
     Economics economics;
     IdMap<Variant> variants;
+    IdMap<Annotation> annotations;
+    IdMap<Layer> layers;
+    IdMap<Approval> approvals;
     View view;
     Extra extra;
 
@@ -90,6 +94,9 @@ void fields(A& a, Design& v)
     a(Field{"facility"}, v.facility, Facility());
     a(Field{"economics"}, v.economics, Economics());
     a(Field{"variants"}, v.variants);
+    a(Field{"annotations", "Notes and frames of the drawing."}, v.annotations);
+    a(Field{"layers", "Things shown, hidden and locked together."}, v.layers);
+    a(Field{"approvals", "Findings that somebody accepts."}, v.approvals);
     a(Field{"view"}, v.view, View());
     a.extra(v.extra);
 }

@@ -6,6 +6,9 @@
 namespace cw
 {
 
+CW_FIELDS_HERE(Annotation)
+CW_FIELDS_HERE(Layer)
+CW_FIELDS_HERE(Approval)
 CW_FIELDS_HERE(Variant)
 CW_FIELDS_HERE(View)
 namespace
