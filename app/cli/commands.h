@@ -26,7 +26,7 @@ struct Options {
     std::string json; ///< "" = table; "-" = standard output; else a file
     WorkloadOverrides workload;
     std::uint64_t seed = 1;
-    std::string pointer, value, output; ///< set
+    std::string pointer, value, output; ///< set; of swap: place, new id, output
     std::string kind, schema, filter;   ///< parts, schema
 };
 
@@ -42,6 +42,7 @@ struct AccuracyOptions {
 int checkDesign(const Options&);
 int expandDesign(const Options&);
 int setValue(const Options&);
+int swapItem(const Options&);
 int evaluateDesign(const Options&);
 int simulateDesign(const Options&);
 int listParts(const Options&);

@@ -67,6 +67,12 @@ int main(int argc, char** argv)
     set->add_option("POINTER", o.pointer, "For example /facility/pue")->required();
     set->add_option("VALUE", o.value, "JSON, or plain text; null removes the field")->required();
     set->add_option("-o,--output", o.output, "Save as another file");
+    auto* swap = app.add_subcommand("swap", "Exchange a part, or a whole system with its wiring, and save");
+    swap->add_option("DESIGN", o.design, "Design file")->required();
+    swap->add_option("ITEM", o.pointer, "Place, for example prefill or prefill/gpu")->required();
+    swap->add_option("NEW", o.value, "Id of a part or system of the catalogue")->required();
+    swap->add_option("-o,--output", o.output, "Save as another file");
+    addJson(swap, o);
     auto* parts = app.add_subcommand("parts", "Parts of the catalogue");
     parts->add_option("--kind", o.kind, "gpu, tpu, cpu, nic, switch, link …");
     parts->add_option("FILTER", o.filter, "Part of an id or name");
@@ -116,6 +122,8 @@ int main(int argc, char** argv)
             return expandDesign(o);
         if (set->parsed())
             return setValue(o);
+        if (swap->parsed())
+            return swapItem(o);
         if (parts->parsed())
             return listParts(o);
         if (models->parsed())

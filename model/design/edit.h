@@ -27,6 +27,8 @@ std::string slug(std::string_view name);
 
 /// Copies the catalogue entries that `part`/`link` ids need into the design (no change when already there).
 Result<Design> embedPart(Design, const Catalogue&, const std::string& partId);
+/// A system with the types, parts, links and media it is made of.
+Result<Design> embedSystem(Design, const Catalogue&, const std::string& systemId);
 Result<Design> embedModel(Design, const Catalogue&, const std::string& modelId);
 
 struct Added {

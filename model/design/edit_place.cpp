@@ -17,7 +17,7 @@ std::unexpected<Error> notInCatalogue(const std::string& id)
 }
 
 /// Embeds a type with the types, parts, links and media it is made of.
-Result<Design> embedSystem(Design d, const Catalogue& catalogue, const std::string& systemId, int depth)
+Result<Design> embedTypes(Design d, const Catalogue& catalogue, const std::string& systemId, int depth)
 {
     if (d.types.contains(systemId))
         return d;
@@ -31,7 +31,7 @@ Result<Design> embedSystem(Design d, const Catalogue& catalogue, const std::stri
             CW_TRY(d, embedPart(std::move(d), catalogue, item.part));
         }
         if (item.isInstance()) {
-            CW_TRY(d, embedSystem(std::move(d), catalogue, item.type, depth + 1));
+            CW_TRY(d, embedTypes(std::move(d), catalogue, item.type, depth + 1));
         }
     }
     for (const Connection& c : type->connections) {
@@ -86,6 +86,11 @@ Result<Design> embedPart(Design d, const Catalogue& catalogue, const std::string
     return d;
 }
 
+Result<Design> embedSystem(Design d, const Catalogue& catalogue, const std::string& systemId)
+{
+    return embedTypes(std::move(d), catalogue, systemId, 0);
+}
+
 Result<Design> embedModel(Design d, const Catalogue& catalogue, const std::string& modelId)
 {
     if (d.models.contains(modelId))
@@ -113,7 +118,7 @@ Result<Added> addPart(Design d, const Catalogue& catalogue, const std::string& p
 Result<Added> addSystem(Design d, const Catalogue& catalogue, const std::string& systemId, std::array<double, 2> at,
                         const std::string& in)
 {
-    CW_TRY(d, embedSystem(std::move(d), catalogue, systemId, 0));
+    CW_TRY(d, embedSystem(std::move(d), catalogue, systemId));
     Item item;
     item.type = systemId;
     const std::string kind = slug(d.types.find(systemId)->kind);

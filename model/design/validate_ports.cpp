@@ -106,7 +106,7 @@ void checkInstance(const Fabric& f, const Place& place, Vertex v, Demands demand
             sink.add(Severity::Error, "port-overuse",
                      text(CW_TEXT("{0} needs {1} ports for {2}, but {3} of them find none."), f.nameOf(v), d.count,
                           d.link->name.empty() ? d.link->id : d.link->name, open),
-                     place.pointer, text(CW_TEXT("Draw fewer links, or use a part with more ports.")));
+                     place.pointer, text(CW_TEXT("Draw fewer links, use a part with more ports, or swap the system.")));
     }
 }
 

@@ -122,6 +122,19 @@ def setting_a_field():
     check(not (SCRATCH / "no").exists(), "a refused set wrote a file")
 
 
+def swapping_a_system():
+    source = ROOT / "resources/examples/disaggregated-70b.cluster.json"
+    there, back = SCRATCH / "there.cluster.json", SCRATCH / "back.cluster.json"
+    lines = run_json("swap", source, "decode", "mi355x-8", "-o", there)["lines"]
+    check(lines and all(l["fate"] in ("kept", "changed", "note", "lost") and l["text"] for l in lines), f"swap said {lines}")
+    check(json.loads(there.read_text())["items"]["decode"]["type"] == "mi355x-8", "swap did not swap")
+    check(run("check", there).returncode == 0, "the swapped design has errors")
+    check(run("swap", there, "decode", "dgx-h200", "-o", back).returncode == 0, "swap back")
+    check(run("evaluate", back).returncode == 0, "the design swapped back can't be evaluated")
+    check(run("swap", source, "decode/gpu", "sn5600", "-o", SCRATCH / "no").returncode == 3, "a switch for a GPU")
+    check(not (SCRATCH / "no").exists(), "a refused swap wrote a file")
+
+
 def exit_codes():
     check(run("--help").returncode == 0, "--help")
     check(run().returncode == 2, "no command")
@@ -135,5 +148,6 @@ every_example()
 overrides_reach_the_engine()
 catalogue_commands()
 setting_a_field()
+swapping_a_system()
 exit_codes()
 finish()
