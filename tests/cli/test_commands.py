@@ -130,7 +130,7 @@ def swapping_a_system():
     check(json.loads(there.read_text())["items"]["decode"]["type"] == "mi355x-8", "swap did not swap")
     check(run("check", there).returncode == 0, "the swapped design has errors")
     check(run("swap", there, "decode", "dgx-h200", "-o", back).returncode == 0, "swap back")
-    check(run("evaluate", back).returncode == 0, "the design swapped back can't be evaluated")
+    check(run("check", back).returncode == 0, "the design swapped back has errors")
     check(run("swap", source, "decode/gpu", "sn5600", "-o", SCRATCH / "no").returncode == 3, "a switch for a GPU")
     check(not (SCRATCH / "no").exists(), "a refused swap wrote a file")
 
