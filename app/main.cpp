@@ -17,6 +17,7 @@
 
 #include <unistd.h>
 
+#include "app/canvas/canvas_accessible.h"
 #include "app/canvas/cluster_canvas.h"
 #include "app/face/appearance.h"
 #include "app/face/icon_provider.h"
@@ -161,6 +162,7 @@ int main(int argc, char** argv)
     if (problem.isEmpty())
         problem = workbench.userCatalogue()->problem();
     quitOnSignals(workbench);
+    cw::installCanvasAccessibility();
     QQuickStyle::setStyle(QStringLiteral("Basic"));
     QQmlApplicationEngine engine;
     engine.addImageProvider(QStringLiteral("icon"), new cw::IconProvider);

@@ -28,6 +28,8 @@ Item {
         case "view.zoomFit": if (drawing) canvas.fitAll(); break
         case "view.zoomSelection": if (drawing) canvas.fitSelection(); break
         case "view.zoom100": if (drawing) canvas.resetZoom(); break
+        case "view.nextPane": if (drawing) window.editor.focusPane(1); break
+        case "view.previousPane": if (drawing) window.editor.focusPane(-1); break
         case "view.palette": window.openDialog("CommandPalette"); break
         case "view.shortcuts": window.openDialog("ShortcutSheet"); break
         case "edit.part": if (drawing && Workbench.partEditor.openSelected()) window.openDialog("PartEditor"); break

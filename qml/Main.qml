@@ -10,6 +10,7 @@ C.ApplicationWindow {
     id: window
 
     property string startProblem
+    readonly property var editor: editorLoader.item
     readonly property var canvas: editorLoader.item ? editorLoader.item.canvas : null
     readonly property bool dialogOpen: dialogs.item !== null && dialogs.item.visible
     readonly property var openDialogItem: dialogs.item

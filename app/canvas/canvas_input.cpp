@@ -215,10 +215,8 @@ void ClusterCanvas::keyPressEvent(QKeyEvent* e)
         } else {
             e->ignore();
         }
-    } else if (e->key() == Qt::Key_Return && m_selection && m_selection->items().size() == 1) {
-        const int node = scene().find(m_selection->current().toStdString());
-        if (node >= 0 && m_scene.nodes[static_cast<std::size_t>(node)].frame)
-            setScope(m_selection->current());
+    } else if (goByKey(*e)) {
+        updateOverlay();
     } else if (m_document && m_active->key(*e)) {
         m_nudgeTimer.start();
     } else {

@@ -67,6 +67,7 @@ void ClusterCanvas::setSelection(Selection* selection)
     m_selection = selection;
     if (selection) {
         connect(selection, &Selection::changed, this, &ClusterCanvas::updateOverlay);
+        connect(selection, &Selection::changed, this, &ClusterCanvas::tellReaders);
         connect(selection, &Selection::centreRequested, this,
                 [this](const QStringList& items, const QStringList& links) {
                     const QRectF area = areaOf(items, links);

@@ -72,6 +72,8 @@ public:
     void panBy(QPointF pixels);
     /// Selection, handles, band or connection changed.
     void updateOverlay();
+    /// The node of the item selected last; −1 when none is drawn.
+    int currentNode();
     /// By node: drawn pale. Empty = none.
     void setDimmed(std::vector<char> dimmed);
 
@@ -143,6 +145,12 @@ private:
     QRectF areaOf(const QStringList& paths, const QStringList& connections);
     PointerEvent pointer(QPointF item, Qt::KeyboardModifiers modifiers) const;
     QSGNode* paintSoftware(QSGNode* old);
+    // canvas_keys.cpp: true when the key led somewhere.
+    bool goByKey(const QKeyEvent& e);
+    bool goAlongLinks(int step);
+    void goTo(int node);
+    /// Says the newly selected box to screen readers.
+    void tellReaders();
 
     /// Frames the laid-out scene.
     void fitScene();
@@ -179,6 +187,7 @@ private:
     QPointF m_lastPointer{-1, -1};
     Qt::KeyboardModifiers m_lastModifiers;
     QTimer m_scrollTimer, m_nudgeTimer;
+    QString m_linksFrom; ///< the place whose links comma and full stop go through
 };
 
 } // namespace cw

@@ -50,6 +50,8 @@ constexpr Command commands[] = {
     {"view.zoom100", WORD("Zoom to 100 %"), "Ctrl+0", WORD("View")},
     {"view.theme", WORD("Dark or light theme"), "", WORD("View")},
     {"view.language", WORD("English or Chinese"), "", WORD("View")},
+    {"view.nextPane", WORD("Next pane"), "F6", WORD("View")},
+    {"view.previousPane", WORD("Previous pane"), "Shift+F6", WORD("View")},
     {"view.palette", WORD("All commands…"), "Ctrl+K", WORD("View")},
     {"view.shortcuts", WORD("Keyboard shortcuts"), "?", WORD("View")},
     {"view.quickInsert", WORD("Insert a part…"), "/", WORD("View")},

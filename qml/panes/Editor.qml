@@ -11,6 +11,23 @@ Item {
     property var window
     readonly property alias canvas: canvasPane.canvas
 
+    /// Puts the keyboard into the next pane (or the one before), as F6 does everywhere.
+    function focusPane(step) {
+        const panes = [canvasPane.canvas, inspectorPane, resultsDock, topBar, sidePane]
+        let at = -1
+        for (let item = window.activeFocusItem; item && at < 0; item = item.parent)
+            at = panes.indexOf(item)
+        for (let tried = 0; tried < panes.length; ++tried) {
+            at = (at + step + panes.length) % panes.length
+            const first = panes[at] === canvasPane.canvas ? canvasPane.canvas : panes[at].nextItemInFocusChain(true)
+            for (let item = first; item; item = item.parent)
+                if (item === panes[at]) {
+                    first.forceActiveFocus(Qt.TabFocusReason)
+                    return
+                }
+        }
+    }
+
     TopBar {
         id: topBar
         window: editor.window
@@ -28,6 +45,7 @@ Item {
             handle: SplitHandle {}
 
             SidePane {
+                id: sidePane
                 C.SplitView.preferredWidth: editor.width < 1400 ? 200 : 226
                 C.SplitView.minimumWidth: 170
                 C.SplitView.maximumWidth: 420
@@ -40,6 +58,7 @@ Item {
                 window: editor.window
             }
             InspectorPane {
+                id: inspectorPane
                 C.SplitView.preferredWidth: editor.width < 1400 ? 276 : 290
                 C.SplitView.minimumWidth: 220
                 C.SplitView.maximumWidth: 460
@@ -47,6 +66,7 @@ Item {
             }
         }
         ResultsDock {
+            id: resultsDock
             C.SplitView.preferredHeight: editor.height < 900 ? 262 : 336
             C.SplitView.minimumHeight: 84
         }
