@@ -71,7 +71,7 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
     double weights = 0;
     for (const Tenant& t : d.workload.tenants)
         weights += std::max(0.0, t.weight);
-    std::int32_t tenant = 0;
+    std::int32_t tenant = 0, sessions = 0;
     int open = 0, closed = 0;
     for (const Tenant& t : d.workload.tenants) {
         const std::string where = "/workload/tenants/" + t.id + "/traffic";
@@ -95,6 +95,8 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
             return placed(std::move(made.error()));
         for (Request& r : *made) {
             r.tenant = tenant;
+            if (r.session >= 0)
+                r.session += sessions;
             if (!traffic.trace.empty() && o.input > 0)
                 r.input = o.input;
             if (!traffic.trace.empty() && o.output > 0)
@@ -110,6 +112,7 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
             const bool own = traffic.trace.empty() || !trace.hasArrivals;
             w->rate += own ? traffic.rate.value * traffic.scale : rateOf(*made);
         }
+        sessions += trace.sessions;
         w->requests.insert(w->requests.end(), made->begin(), made->end());
         ++tenant;
     }

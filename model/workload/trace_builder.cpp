@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/workload/trace_builder.h"
+#include "model/workload/trace_time.h"
 
 #include <algorithm>
 #include <charconv>
@@ -36,6 +37,8 @@ void TraceBuilder::add(const Row& row, std::int64_t line)
     r.input = std::max(row.input, 1);
     r.output = std::max(row.output, 1);
     r.sharedPrefix = std::min(row.sharedPrefix, r.input);
+    r.session = row.session;
+    r.delay = static_cast<float>(static_cast<double>(row.delay) / static_cast<double>(ticksPerSecond));
     if (r.arrival < m_latest)
         count(m_unsorted, line);
     m_latest = std::max(m_latest, r.arrival);
@@ -48,10 +51,10 @@ void TraceBuilder::remark(const char* pattern, const Met& met)
         m_trace.remarks.push_back(text(pattern, met.rows, met.firstLine));
 }
 
-Result<Trace> TraceBuilder::finish(const LineReader& reader, std::string format, bool hasArrivals) &&
+Result<Trace> TraceBuilder::finish(const std::string& name, std::string format, bool hasArrivals) &&
 {
     if (m_trace.requests.empty())
-        return fail(text(CW_TEXT("The trace holds no requests.")), reader.name(),
+        return fail(text(CW_TEXT("The trace holds no requests.")), name,
                     text(CW_TEXT("Choose a file with at least one row that has tokens.")));
     m_trace.format = std::move(format);
     m_trace.hasArrivals = hasArrivals;

@@ -2,6 +2,7 @@
 // Collects the rows of a trace whatever its format: repairs, skips, sorting and the remarks about them.
 #pragma once
 
+#include "model/io/json.h"
 #include "model/workload/line_reader.h"
 #include "model/workload/request.h"
 
@@ -15,10 +16,15 @@ public:
     struct Row {
         std::int64_t ticks = 0; ///< any origin; see trace_time.h
         std::int32_t input = 0, output = 0, sharedPrefix = 0;
+        std::int32_t session = -1; ///< from newSession(); its rows come in the order in which they were made
+        std::int64_t delay = 0;    ///< ticks from the answer before it to this one
     };
     void add(const Row&, std::int64_t line);
+    std::int32_t newSession() { return m_trace.sessions++; }
+    /// Ticks of the latest row.
+    std::int64_t latest() const { return m_origin + static_cast<std::int64_t>(m_latest); }
     /// The trace with arrivals from its earliest row, in whole microseconds. An error when there is no request.
-    Result<Trace> finish(const LineReader&, std::string format, bool hasArrivals) &&;
+    Result<Trace> finish(const std::string& name, std::string format, bool hasArrivals) &&;
 
 private:
     struct Met {
@@ -39,6 +45,11 @@ Result<std::int32_t> tokenCount(std::string_view cell, std::string_view column, 
 /// Formats by content; `first` is the first line that is not blank.
 bool isCsvTrace(std::string_view first);
 Result<Trace> readCsvTrace(LineReader&, std::string_view header);
-Result<Trace> readMooncakeTrace(LineReader&, std::string_view first);
+Result<Trace> readLinesTrace(LineReader&, std::string_view first);
+/// A JSON object that is one recorded session.
+bool isSession(const Json& root);
+Result<Trace> readSession(const Json& root, const std::string& name);
+/// All .json files of a folder, by name.
+Result<Trace> readSessionFolder(const std::string& path);
 
 } // namespace cw

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Azure LLM inference traces (TIMESTAMP,ContextTokens,GeneratedTokens) and Vidur traces (arrived_at, in seconds, or
-// none; num_prefill_tokens, num_decode_tokens). Columns are found by name.
+// Azure LLM inference traces (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur traces (arrived_at, in seconds, or none;
+// num_prefill_tokens, num_decode_tokens), BurstGPT (Timestamp in s; its third version inserts two columns), and
+// requests of agent sessions. Columns are found by name.
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <unordered_map>
 
 #include "model/workload/trace_builder.h"
 #include "model/workload/trace_time.h"
@@ -45,11 +48,22 @@ struct Layout {
     const char* input;
     const char* output;
     std::optional<std::int64_t> (*parseTime)(std::string_view);
+    // Of sessions, else null: which one, the wait before a request in s, and the blocks that the cache would have.
+    const char* session = nullptr;
+    const char* delay = nullptr;
+    const char* sharedBlocks = nullptr;
 };
-constexpr std::array<Layout, 2> layouts{
+std::optional<std::int64_t> parseSeconds(std::string_view s)
+{
+    return parseTicks(s, ticksPerSecond);
+}
+constexpr std::int32_t tokensPerSessionBlock = 64;
+constexpr std::array<Layout, 4> layouts{
     {{"azure", nullptr, "TIMESTAMP", "ContextTokens", "GeneratedTokens", parseTimestamp},
-     {"vidur", "vidur-lengths", "arrived_at", "num_prefill_tokens", "num_decode_tokens",
-      [](std::string_view s) { return parseTicks(s, ticksPerSecond); }}}};
+     {"vidur", "vidur-lengths", "arrived_at", "num_prefill_tokens", "num_decode_tokens", parseSeconds},
+     {"burstgpt", nullptr, "Timestamp", "Request tokens", "Response tokens", parseSeconds},
+     {"agent-sessions", nullptr, "t_s", "in_tokens", "out_tokens", parseSeconds, "session", "think_time_s",
+      "prefix_blocks_shared_with_prev"}}};
 
 constexpr std::size_t absent = static_cast<std::size_t>(-1);
 
@@ -58,6 +72,7 @@ struct Columns {
     const Layout* layout = nullptr;
     std::size_t time = absent, input = absent, output = absent;
     std::size_t count = 0;
+    std::size_t session = absent, delay = absent, sharedBlocks = absent;
 };
 
 std::optional<Columns> findColumns(std::string_view header)
@@ -65,11 +80,14 @@ std::optional<Columns> findColumns(std::string_view header)
     std::vector<std::string_view> names;
     splitCells(header, names);
     const auto indexOf = [&](const char* name) {
+        if (!name)
+            return absent;
         const auto at = std::find(names.begin(), names.end(), name);
         return at == names.end() ? absent : static_cast<std::size_t>(at - names.begin());
     };
     for (const Layout& l : layouts) {
-        const Columns c{&l, indexOf(l.time), indexOf(l.input), indexOf(l.output), names.size()};
+        const Columns c{&l,           indexOf(l.time),    indexOf(l.input), indexOf(l.output),
+                        names.size(), indexOf(l.session), indexOf(l.delay), indexOf(l.sharedBlocks)};
         if (c.input != absent && c.output != absent && (c.time != absent || l.formatWithoutTimes))
             return c;
     }
@@ -89,12 +107,14 @@ Result<Trace> readCsvTrace(LineReader& reader, std::string_view header)
     const Layout& layout = *columns.layout;
     const bool hasTimes = columns.time != absent;
     TraceBuilder builder;
+    std::unordered_map<std::string, std::int32_t> sessions;
     std::vector<std::string_view> cells;
     std::string_view line;
     for (;;) {
         CW_TRY(const bool more, reader.nextFilled(line));
         if (!more)
-            return std::move(builder).finish(reader, hasTimes ? layout.format : layout.formatWithoutTimes, hasTimes);
+            return std::move(builder).finish(reader.name(), hasTimes ? layout.format : layout.formatWithoutTimes,
+                                             hasTimes);
         splitCells(line, cells);
         if (cells.size() != columns.count) {
             const char* missing = "";
@@ -121,6 +141,19 @@ Result<Trace> readCsvTrace(LineReader& reader, std::string_view header)
         }
         CW_TRY(row.input, tokenCount(cells[columns.input], layout.input, reader));
         CW_TRY(row.output, tokenCount(cells[columns.output], layout.output, reader));
+        if (columns.session != absent) {
+            const std::string name(cells[columns.session]);
+            const auto known = sessions.find(name);
+            row.session =
+                known != sessions.end() ? known->second : sessions.emplace(name, builder.newSession()).first->second;
+        }
+        if (columns.delay != absent && !cells[columns.delay].empty())
+            row.delay = std::max<std::int64_t>(0, parseSeconds(cells[columns.delay]).value_or(0));
+        if (columns.sharedBlocks != absent && !cells[columns.sharedBlocks].empty()) {
+            CW_TRY(const std::int32_t blocks, tokenCount(cells[columns.sharedBlocks], layout.sharedBlocks, reader));
+            row.sharedPrefix = static_cast<std::int32_t>(
+                std::min<std::int64_t>(row.input, std::int64_t{blocks} * tokensPerSessionBlock));
+        }
         builder.add(row, reader.lineNumber());
     }
 }

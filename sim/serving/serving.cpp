@@ -73,7 +73,39 @@ Result<void> Simulation::prepare()
         requests[i].tenant = r.tenant;
     }
     m_out.offered = static_cast<std::int64_t>(requests.size());
+    linkSessions();
     return {};
+}
+
+void Simulation::linkSessions()
+{
+    const auto all = m_in.requests;
+    std::int32_t last = -1;
+    for (const Request& r : all)
+        last = std::max(last, r.session);
+    if (last < 0)
+        return;
+    m_following.assign(all.size(), noRequest);
+    m_follows.assign(all.size(), false);
+    std::vector<RequestId> latest(static_cast<std::size_t>(last) + 1, noRequest);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].session < 0)
+            continue;
+        RequestId& before = latest[static_cast<std::size_t>(all[i].session)];
+        if (before != noRequest) {
+            m_following[before] = static_cast<RequestId>(i);
+            m_follows[i] = true;
+        }
+        before = static_cast<RequestId>(i);
+    }
+    passFollowers();
+}
+
+/// Only the first request of a session comes by the clock, or by a free place in the closed loop.
+void Simulation::passFollowers()
+{
+    while (m_nextArrival < m_follows.size() && m_follows[m_nextArrival])
+        ++m_nextArrival;
 }
 
 void Simulation::push(double time, std::uint32_t engine, std::uint32_t stamp, What what)
@@ -112,8 +144,8 @@ Result<void> Simulation::run()
 {
     const std::size_t total = m_in.requests.size();
     if (m_in.concurrency > 0)
-        for (; m_nextArrival < std::min(total, static_cast<std::size_t>(m_in.concurrency)); ++m_nextArrival)
-            push(0, static_cast<std::uint32_t>(m_nextArrival), 0, What::Arrival);
+        for (int i = 0; i < m_in.concurrency && m_nextArrival < total; ++i)
+            push(0, takeNext(), 0, What::Arrival);
     constexpr std::uint64_t pollEvery = 4096;
     for (std::uint64_t turn = 0;; ++turn) {
         if (turn % pollEvery == 0) {
@@ -134,7 +166,7 @@ Result<void> Simulation::run()
             received(d.tag, d.time);
         if (m_in.concurrency == 0)
             while (m_nextArrival < total && m_in.requests[m_nextArrival].arrival <= time)
-                arrive(static_cast<RequestId>(m_nextArrival++));
+                arrive(takeNext());
         while (nextTime() == time && !m_events.empty() && m_events.front().time == time) {
             const Event e = m_events.front();
             std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
@@ -225,14 +257,26 @@ void Simulation::reject(RequestId id, bool unrouted)
     m_out.state.requests[id].stage = RequestStage::Rejected;
     ++m_out.rejected;
     m_out.unrouted += unrouted;
-    leaveLoop();
+    askNext(id);
 }
 
-/// In a closed loop the user whose request has ended sends the next one.
-void Simulation::leaveLoop()
+/// A session goes on with its next request; in a closed loop the user whose request, or session, has ended begins the
+/// next one.
+void Simulation::askNext(RequestId ended)
 {
-    if (m_in.concurrency > 0 && m_nextArrival < m_in.requests.size())
-        push(m_now + m_in.thinkTime, static_cast<std::uint32_t>(m_nextArrival++), 0, What::Arrival);
+    if (!m_following.empty() && m_following[ended] != noRequest) {
+        const RequestId next = m_following[ended];
+        push(m_now + static_cast<double>(m_in.requests[next].delay), next, 0, What::Arrival);
+    } else if (m_in.concurrency > 0 && m_nextArrival < m_in.requests.size()) {
+        push(m_now + m_in.thinkTime, takeNext(), 0, What::Arrival);
+    }
+}
+
+RequestId Simulation::takeNext()
+{
+    const auto next = static_cast<RequestId>(m_nextArrival++);
+    passFollowers();
+    return next;
 }
 
 void Simulation::complete(RequestId id)
@@ -244,7 +288,7 @@ void Simulation::complete(RequestId id)
     m_out.duration = m_now;
     m_out.meanTtft += r.firstToken - r.arrival;
     m_out.state.firstTokenSums[3] += m_in.tenants[static_cast<std::size_t>(r.tenant)].frontEnd; // host
-    leaveLoop();
+    askNext(id);
 }
 
 void Simulation::endIteration(std::uint32_t engine)

@@ -62,7 +62,11 @@ private:
     void arrive(RequestId);
     void routeRequest(RequestId);
     void reject(RequestId, bool unrouted);
-    void leaveLoop();
+    void linkSessions();
+    void passFollowers();
+    void askNext(RequestId ended);
+    /// The next request that does not follow another.
+    RequestId takeNext();
     void complete(RequestId);
     void endIteration(std::uint32_t engine);
     void handOver(RequestId);
@@ -104,7 +108,9 @@ private:
     std::vector<Choice> m_choices;
     Engine::Outcome m_outcome;
     std::size_t m_nextArrival = 0;
-    std::int64_t m_receiving = 0; ///< requests that the engines do not know of yet
+    std::vector<RequestId> m_following; ///< by request: the next of its session; empty without sessions
+    std::vector<bool> m_follows;        ///< by request: it is not the first of its session
+    std::int64_t m_receiving = 0;       ///< requests that the engines do not know of yet
     double m_now = 0;
     std::array<std::int64_t, 3> m_arrivalsByThird{};
 };
