@@ -49,6 +49,7 @@ int listParts(const Options&);
 int listModels(const Options&);
 int listSystems(const Options&);
 int printSchema(const Options&);
+int summariseTrace(const Options&);
 int validateRows(const AccuracyOptions&);
 int calibrateRows(const AccuracyOptions&);
 

@@ -24,7 +24,7 @@ void addWorkload(CLI::App* command, Options& o)
 {
     auto& w = o.workload;
     command->add_option("--trace", w.trace,
-                        "Trace file instead of the drawn workload (Azure or Vidur CSV, Mooncake JSONL)");
+                        "Trace file instead of the drawn workload; the command trace says what it holds");
     command->add_option("--rate", w.rate, "Requests per second")->check(CLI::PositiveNumber);
     command->add_option("--requests", w.requests, "How many requests")->check(CLI::PositiveNumber);
     command->add_option("--input-tokens", w.input, "Tokens of every prompt")->check(CLI::PositiveNumber);
@@ -83,6 +83,9 @@ int main(int argc, char** argv)
     auto* systems = app.add_subcommand("systems", "Wired systems of the catalogue");
     systems->add_option("FILTER", o.filter, "Part of an id or name");
     addJson(systems, o);
+    auto* trace = app.add_subcommand("trace", "What a trace file holds: rows, rate, burstiness, lengths, repairs");
+    trace->add_option("TRACE", o.design, "Trace file, or a folder of recorded agent sessions")->required();
+    addJson(trace, o);
     auto* schema = app.add_subcommand("schema", "Prints the JSON Schema of a file format");
     schema->add_option("WHICH", o.schema, "design or report")->required()->check(CLI::IsMember({"design", "report"}));
     addJson(schema, o);
@@ -130,6 +133,8 @@ int main(int argc, char** argv)
             return listModels(o);
         if (systems->parsed())
             return listSystems(o);
+        if (trace->parsed())
+            return summariseTrace(o);
         if (validate->parsed())
             return validateRows(a);
         if (calibrate->parsed())

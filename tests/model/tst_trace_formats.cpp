@@ -2,7 +2,9 @@
 // Traces of other projects: each format's units, quirks and sessions, as its own documentation has them.
 #include <QtTest>
 
-#include "model/workload/request.h"
+#include <cmath>
+
+#include "model/workload/trace_summary.h"
 
 using namespace cw;
 
@@ -122,6 +124,31 @@ private slots:
         QVERIFY(!bad);
         QVERIFY(QString::fromStdString(describe(bad.error())).contains("/requests/0/in"));
         QVERIFY(!readTrace(QTemporaryDir().path().toStdString()));
+    }
+
+    /// Percentiles are samples; four arrivals logged every three seconds are found out.
+    void summaries()
+    {
+        std::string lines = "arrived_at,num_prefill_tokens,num_decode_tokens\n";
+        for (int i = 0; i < 400; ++i)
+            lines += fmt::format("{},{},{}\n", i / 4 * 3, 100 + i, 10);
+        const TraceSummary s = summarise(good(lines));
+        QCOMPARE(s.requests, std::int64_t(400));
+        QCOMPARE(s.span, 297.0);
+        QVERIFY(std::abs(s.rate - 399 / 297.0) < 1e-12);
+        QCOMPARE(s.batch, 3.0);
+        QCOMPARE(s.input.mean, 299.5);
+        QCOMPARE(s.input.p50, 299.0);
+        QCOMPARE(s.input.p99, 495.0);
+        QCOMPARE(s.input.max, 499.0);
+        QCOMPARE(s.reuse, 0.0);
+        // One arrival each second: nothing varies.
+        std::string even = "arrived_at,num_prefill_tokens,num_decode_tokens\n";
+        for (int i = 0; i < 200; ++i)
+            even += fmt::format("{},1,1\n", i);
+        QCOMPARE(summarise(good(even)).burstiness, 0.0);
+        QCOMPARE(summarise(good(even)).dispersion, 0.0);
+        QCOMPARE(summarise(good(even)).batch, 0.0);
     }
 
     void refused_data()
