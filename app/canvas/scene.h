@@ -34,11 +34,15 @@ struct SceneNode {
     bool positioned = true; ///< has `at`; else it was laid out automatically
     bool locked = false;
     bool replicated = false;
+    bool assembly = false;  ///< no component: has an inside that can be collapsed
+    bool collapsed = false; ///< an assembly drawn as a box, with its totals as subtitle
+    bool package = false;   ///< dies that act as one accelerator
     QRectF rect;
     QPointF origin; ///< of a frame: where `at` of its content counts from
     QString title, subtitle;
     QString badge; ///< "×8"
     QString power; ///< of a frame: "9.4 kW"
+    QString differs; ///< "3 of 64 differ": instances with figures of their own
     Hue hue = Hue::Neutral;
     bool forwards = false;            ///< a switch or a network adapter: its use is that of its busiest link
     double compute = -1, memory = -1; ///< use, 0 … 1; negative = not known

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/scene_painter.h"
 
+#include "app/canvas/assembly_marks.h"
+
 namespace cw
 {
 
@@ -82,7 +84,8 @@ private:
     {
         const QColor around = behind(n.rect);
         m_list.add(DrawRect{scaled(n.rect), 8 * m_zoom, mixed(around, m_theme.text, 0.018),
-                            mixed(around, m_theme.line, 0.8), 1, around});
+                            n.package ? mixed(around, m_theme.hue(n.hue), 0.6) : mixed(around, m_theme.line, 0.8), 1,
+                            around});
         if (m_view.detail < Detail::Name)
             return;
         if (!m_full) {
@@ -95,8 +98,14 @@ private:
         const double width = std::min(textWidth(TextStyle::Header, title) + 4, n.rect.width() - 20);
         const QRectF line(n.rect.left() + 12, n.rect.top() + 8, width, 16);
         text(line, title, TextStyle::Header, mixed(m_theme.dim, m_theme.text, 0.4));
-        text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 12), 16), n.power,
-             TextStyle::Caption, m_theme.dim);
+        text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 34), 16),
+             n.package ? n.subtitle : n.power, TextStyle::Caption, m_theme.dim);
+        chevron(n, around);
+    }
+
+    void chevron(const SceneNode& n, const QColor& behindIt)
+    {
+        m_list.add(DrawLine{chevronOf(n, m_zoom), mixed(behindIt, m_theme.dim, 0.8), 1.5, 0, behindIt});
     }
 
     QColor linkColor(const SceneLink& l) const { return l.saturated() ? m_theme.bad : m_theme.hue(l.hue); }
@@ -188,8 +197,16 @@ private:
                             stripe / 2, hue, QColor(), 0, fill});
         const QRectF inner = n.rect.adjusted(12, 6, -10, 0);
         text(QRectF(inner.left(), inner.top(), inner.width(), 16), n.title, TextStyle::Title, title);
-        text(QRectF(inner.left(), inner.top() + 17, inner.width(), 13), n.subtitle, TextStyle::Caption,
+        QRectF second(inner.left(), inner.top() + 17, inner.width(), 13);
+        if (!n.differs.isEmpty()) {
+            const QRectF dot = scaled(QRectF(second.left(), second.top() + 4, 6, 6));
+            m_list.add(DrawRect{dot, dot.height() / 2, m_theme.accent, QColor(), 0, fill});
+            second.setLeft(second.left() + 10);
+        }
+        text(second, n.differs.isEmpty() ? n.subtitle : n.differs, TextStyle::Caption,
              mixed(m_theme.background, m_theme.dim, fade));
+        if (n.collapsed)
+            chevron(n, fill);
         if (!dimmed && n.compute >= 0) {
             const bool full = n.forwards && n.compute >= saturatedUse;
             bar(QRectF(inner.left(), n.rect.top() + 41, inner.width(), 4), n.compute,
@@ -204,9 +221,7 @@ private:
     {
         if (!n.replicated)
             return;
-        const double width = std::max(24.0, textWidth(TextStyle::Badge, n.badge) + 12);
-        const QRectF r(n.rect.right() - width + 8, n.rect.top() - 8, width, 16);
-        pill(r, n.badge, TextStyle::Badge, mixed(m_theme.box, hue, 0.8), m_theme.background, m_theme.text);
+        pill(badgeOf(n), n.badge, TextStyle::Badge, mixed(m_theme.box, hue, 0.8), m_theme.background, m_theme.text);
     }
 
     const Scene& m_scene;
