@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The desktop application: reads the command line, makes the workbench and shows the face.
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -65,12 +66,17 @@ void quitOnSignals(cw::Workbench& workbench)
         std::signal(number, onSignal);
 }
 
+/// Says what is wrong with the command line.
+int refuse(const QByteArray& why)
+{
+    std::fprintf(stderr, "clusterwright: %s (see --help)\n", why.constData());
+    return 2;
+}
+
 int exportPicture(cw::Workbench& workbench, const QString& target, const QString& theme)
 {
-    if (!workbench.document()->isOpen()) {
-        std::fputs("clusterwright: --export needs a design file or an example\n", stderr);
-        return 2;
-    }
+    if (!workbench.document()->isOpen())
+        return refuse("--export needs a design file or an example");
     workbench.evaluation()->waitForIdle(30000);
     cw::ClusterCanvas canvas;
     QObject::connect(&canvas, &cw::ClusterCanvas::failed,
@@ -88,13 +94,15 @@ int exportPicture(cw::Workbench& workbench, const QString& target, const QString
 
 int main(int argc, char** argv)
 {
-    const bool exporting = [&] {
-        for (int i = 1; i < argc; ++i)
-            if (std::string_view(argv[i]).starts_with("--export"))
-                return true;
-        return false;
-    }();
-    if (exporting && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    const auto isGiven = [&](std::initializer_list<std::string_view> options) {
+        return std::any_of(argv + 1, argv + argc, [&](std::string_view argument) {
+            return std::any_of(options.begin(), options.end(),
+                               [&](std::string_view option) { return argument.starts_with(option); });
+        });
+    };
+    const bool exporting = isGiven({"--export"});
+    // None of these needs a screen.
+    if ((exporting || isGiven({"--help", "-h", "--version", "-v"})) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
     QApplication application(argc, argv);
@@ -116,6 +124,10 @@ int main(int argc, char** argv)
                                               "Print the milliseconds to the first frame with results, and end.");
     parser.addOptions({exampleOption, exportOption, themeOption, languageOption, firstFrameOption});
     parser.process(application);
+    if (parser.isSet(themeOption) && !QStringList{"dark", "light", "system"}.contains(parser.value(themeOption)))
+        return refuse("--theme is dark, light or system");
+    if (parser.isSet(languageOption) && !QStringList{"en", "zh_CN"}.contains(parser.value(languageOption)))
+        return refuse("--language is en or zh_CN");
 
     cw::Appearance::loadFonts();
     cw::Workbench workbench(nullptr);
@@ -126,21 +138,28 @@ int main(int argc, char** argv)
     if (parser.isSet(languageOption))
         workbench.setLanguage(parser.value(languageOption));
     cw::Appearance::instance()->follow(&workbench);
-    QObject::connect(workbench.document(), &cw::Document::failed, [&](const QString& message) {
-        if (exporting)
-            std::fprintf(stderr, "clusterwright: %s\n", qPrintable(message));
-    });
-
     const QStringList files = parser.positionalArguments();
-    if (files.size() > 1) {
-        std::fputs("clusterwright: one design at a time\n", stderr);
-        return 2;
-    }
+    if (files.size() + (parser.isSet(exampleOption) ? 1 : 0) > 1)
+        return refuse("one design at a time");
+    // What goes wrong now is said in the window, which starts with the start page then.
     QString problem;
-    const auto collect = QObject::connect(workbench.document(), &cw::Document::failed,
-                                          [&](const QString& message) { problem = message; });
+    QVariantMap locked;
+    QObject startup;
+    QObject::connect(workbench.document(), &cw::Document::failed, &startup, [&](const QString& message) {
+        problem = message;
+        std::fprintf(stderr, "clusterwright: %s\n", qPrintable(message));
+    });
+    QObject::connect(workbench.document(), &cw::Document::lockedByOther, &startup,
+                     [&](const QString& path, const QString& host, int process) {
+                         locked = {{"path", path}, {"host", host}, {"process", process}};
+                     });
     if (!files.isEmpty()) {
-        workbench.openFile(QFileInfo(files.first()).absoluteFilePath());
+        const QString path = QFileInfo(files.first()).absoluteFilePath();
+        // A picture needs neither the lock nor a place among the recent files.
+        if (exporting)
+            workbench.document()->openCopy(path);
+        else
+            workbench.openFile(path);
     } else if (parser.isSet(exampleOption)) {
         const QString wanted = parser.value(exampleOption);
         bool found = false;
@@ -150,12 +169,10 @@ int main(int argc, char** argv)
             if (found)
                 workbench.openExample(workbench.examples()->get(row, "path").toString());
         }
-        if (!found) {
-            std::fprintf(stderr, "clusterwright: no example is named %s\n", qPrintable(wanted));
-            return 2;
-        }
+        if (!found)
+            return refuse("no example is named " + wanted.toUtf8());
     }
-    QObject::disconnect(collect);
+    QObject::disconnect(workbench.document(), nullptr, &startup, nullptr);
     if (exporting)
         return problem.isEmpty() ? exportPicture(workbench, parser.value(exportOption), parser.value(themeOption)) : 1;
 
@@ -167,7 +184,7 @@ int main(int argc, char** argv)
     QQmlApplicationEngine engine;
     engine.addImageProvider(QStringLiteral("icon"), new cw::IconProvider);
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
-    engine.setInitialProperties({{"startProblem", problem}});
+    engine.setInitialProperties({{"startProblem", problem}, {"startLocked", locked}});
     engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Clusterwright/Ui/Main.qml")));
     if (engine.rootObjects().isEmpty())
         return 1;

@@ -29,13 +29,6 @@ namespace
 
 Workbench* current = nullptr;
 
-/// A path from a path or a file URL.
-QString pathOf(const QString& pathOrUrl)
-{
-    const QUrl url(pathOrUrl);
-    return url.isLocalFile() ? url.toLocalFile() : pathOrUrl;
-}
-
 /// Where something is put: a type's scope when a drawn place lies in one, and the assembly in it.
 struct Scope {
     std::string type, in;
@@ -75,6 +68,7 @@ void Workbench::build()
     const QSettings settings;
     m_theme = settings.value(QStringLiteral("theme"), m_theme).toString();
     m_language = settings.value(QStringLiteral("language"), m_language).toString();
+    m_tourDone = settings.value(QStringLiteral("tour/done"), false).toBool();
 
     m_userCatalogue = new UserCatalogue(m_catalogue, this);
     m_document = new Document(this);
@@ -249,49 +243,10 @@ QString Workbench::connectPlaces(const QString& from, const QString& to)
     return pointer;
 }
 
-bool Workbench::openFile(const QString& pathOrUrl)
-{
-    const QString path = pathOf(pathOrUrl);
-    if (!m_document->openFile(path)) {
-        m_recent->refresh();
-        return false;
-    }
-    m_recent->add(m_document->path());
-    return true;
-}
-
-bool Workbench::openExample(const QString& path)
-{
-    return m_document->openCopy(pathOf(path));
-}
-
-QString Workbench::localPath(const QUrl& url) const
-{
-    return url.toLocalFile();
-}
-
-bool Workbench::fileExists(const QString& path) const
-{
-    return QFileInfo::exists(path);
-}
-
 void Workbench::forgetPart(const QString& id)
 {
     if (const auto done = m_userCatalogue->remove(id.toStdString()); !done)
         emit notice(localized(done.error()), QStringLiteral("bad"));
-}
-
-bool Workbench::useTrace(const QString& pathOrUrl)
-{
-    const QString path = pathOf(pathOrUrl);
-    return m_document->apply(tr("Use trace %1").arg(QFileInfo(path).fileName()), [&](Design design) -> Result<Design> {
-        const std::string tenant = firstTenant(design, tr("Users").toStdString());
-        design.workload.tenants.update(tenant, [&](Tenant& t) {
-            t.traffic.trace = QDir(m_document->baseDirectory()).relativeFilePath(path).toStdString();
-            t.traffic.sha256.clear();
-        });
-        return design;
-    });
 }
 
 bool Workbench::eventFilter(QObject* watched, QEvent* event)

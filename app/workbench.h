@@ -6,6 +6,8 @@
 
 #include <QObject>
 #include <QPointF>
+#include <QUrl>
+#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 #include "app/document/document.h"
@@ -66,6 +68,8 @@ class Workbench : public QObject
     Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
     /// "en" or "zh_CN".
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
+    /// The tour was seen or skipped: it is not shown by itself any more.
+    Q_PROPERTY(bool tourDone READ isTourDone WRITE setTourDone NOTIFY tourDoneChanged)
     /// Where a paste or a quick insert goes: the cursor on the canvas, in canvas units. The canvas keeps it up to date.
     Q_PROPERTY(QPointF insertPoint READ insertPoint WRITE setInsertPoint NOTIFY insertPointChanged)
 
@@ -111,6 +115,8 @@ public:
     void setTheme(const QString& theme);
     QString language() const { return m_language; }
     void setLanguage(const QString& language);
+    bool isTourDone() const { return m_tourDone; }
+    void setTourDone(bool done);
     QPointF insertPoint() const { return m_insertPoint; }
     void setInsertPoint(QPointF p);
 
@@ -122,10 +128,18 @@ public:
     /// Joins two places with the link that fits best; returns the JSON pointer of the connection, or "".
     Q_INVOKABLE QString connectPlaces(const QString& from, const QString& to);
     Q_INVOKABLE bool openFile(const QString& pathOrUrl);
+    /// Opens a file that another window has open: as a copy without a name, or all the same.
+    Q_INVOKABLE bool openLocked(const QString& path, bool asCopy);
     Q_INVOKABLE bool openExample(const QString& path);
     /// A local path from what a file dialog or a drop gives.
     Q_INVOKABLE QString localPath(const QUrl& url) const;
     Q_INVOKABLE bool fileExists(const QString& path) const;
+    /// What was dropped: {design: the path to open or "", others: paths for takeFiles}. What can't be taken is told.
+    Q_INVOKABLE QVariantMap sortFiles(const QList<QUrl>& urls);
+    /// Takes in traces, model configs and parts, one step each, and tells what became of them.
+    Q_INVOKABLE void takeFiles(const QStringList& paths);
+    /// Pastes what the clipboard holds at the insert point: a fragment, a whole design, a model config or a part.
+    void pasteText(const QString& text);
     /// Takes a part off the user's own; designs that use it keep it.
     Q_INVOKABLE void forgetPart(const QString& id);
     /// Sets the trace of the first tenant (made when there is none) to a file.
@@ -135,6 +149,7 @@ signals:
     void themeChanged();
     void languageChanged();
     void insertPointChanged();
+    void tourDoneChanged();
     /// Something to tell the user for a moment; kind: "info", "good", "bad".
     void notice(const QString& text, const QString& kind);
 
@@ -144,6 +159,15 @@ protected:
 private:
     void build();
     void pruneSelection();
+    bool opened(bool done);
+    /// One of takeFiles; what to say about it, and whether it was taken.
+    struct Taken {
+        bool done = false;
+        QString say;
+    };
+    Taken takeFile(const QString& path);
+    Taken takeModel(const Json& config, const QString& name);
+    Taken takeParts(const Json& root);
 
     std::shared_ptr<Catalogue> m_catalogue; ///< grows when the user saves a part
     QString m_catalogueError;
@@ -171,6 +195,7 @@ private:
     QString m_theme = QStringLiteral("system");
     QString m_language = QStringLiteral("en");
     QPointF m_insertPoint;
+    bool m_tourDone = false;
 };
 
 } // namespace cw

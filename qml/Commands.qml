@@ -12,45 +12,75 @@ Item {
     readonly property var canvas: window.canvas
     readonly property bool drawing: Workbench.document.open && canvas !== null
 
-    function run(id) {
-        Workbench.actions.trigger(id)
-    }
+    /// By id; tools of the canvas are set by their name.
+    readonly property var face: ({
+        "file.new": () => window.guarded(() => Workbench.document.newDesign()),
+        "file.open": () => window.guarded(() => window.pickOpen()),
+        "file.saveAs": () => window.pickSave(),
+        "file.exportPng": () => window.pickPicture("png"),
+        "file.exportSvg": () => window.pickPicture("svg"),
+        "file.exportPdf": () => window.pickPicture("pdf"),
+        "file.close": () => window.guarded(() => Workbench.document.closeDesign()),
+        "file.quit": () => window.close(),
+        "edit.find": () => window.searchRequested(),
+        "edit.part": () => { if (Workbench.partEditor.openSelected()) window.openDialog("PartEditor") },
+        "edit.makePool": () => window.openDialog("PoolDialog"),
+        "edit.workload": () => window.openDialog("WorkloadDialog"),
+        "edit.collapse": () => { if (drawing) canvas.toggleCollapsedSelection() },
+        "edit.count": () => { if (drawing) canvas.editCount() },
+        "edit.divide": () => { if (drawing && !canvas.focusDivider()) window.openDialog("SplitDialog") },
+        "edit.swap": () => { if (Workbench.swap.open()) window.openDialog("SwapDialog") },
+        "edit.instances": () => window.openDialog("InstancesDialog"),
+        "type.list": () => window.openDialog("TypesDialog"),
+        "type.save": () => saveType(Workbench.selection.current),
+        "view.quickInsert": () => window.searchRequested(),
+        "view.zoomFit": () => { if (drawing) canvas.fitAll() },
+        "view.zoomSelection": () => { if (drawing) canvas.fitSelection() },
+        "view.zoom100": () => { if (drawing) canvas.resetZoom() },
+        "view.nextPane": () => { if (drawing) window.editor.focusPane(1) },
+        "view.previousPane": () => { if (drawing) window.editor.focusPane(-1) },
+        "view.history": () => window.openDialog("HistoryDialog"),
+        "view.palette": () => window.openDialog("CommandPalette"),
+        "view.compare": () => window.openDialog("CompareDialog"),
+        "view.shortcuts": () => window.openDialog("ShortcutSheet"),
+        "help.keys": () => window.openDialog("KeysDialog"),
+        "help.tour": () => window.startTour(),
+        "help.accuracy": () => window.openDialog("AccuracyPage"),
+        "help.about": () => window.openDialog("AboutDialog")
+    })
+
     function saveType(path) {
         const type = Workbench.types.typeOf(path)
         window.openDialog("RenameDialog", {title: qsTr("Save as my type"), subtitle: qsTr("with its wiring and the parts it is made of"), confirm: qsTr("Save"),
                                            value: type !== "" ? Workbench.types.nameOf(type) : path,
                                            accept: name => Workbench.types.saveMine(path, name)})
     }
+    function run(id) {
+        Workbench.actions.trigger(id)
+    }
+    function canPerform(id) {
+        return id in face || id.startsWith("tool.")
+    }
     function perform(id) {
-        switch (id) {
-        case "file.new": window.guarded(() => Workbench.document.newDesign()); break
-        case "file.open": window.guarded(() => window.pickOpen()); break
-        case "file.save": window.save(); break
-        case "file.saveAs": window.pickSave(); break
-        case "file.close": window.guarded(() => Workbench.document.closeDesign()); break
-        case "file.quit": window.close(); break
-        case "edit.find":
-        case "view.quickInsert": window.searchRequested(); break
-        case "view.zoomFit": if (drawing) canvas.fitAll(); break
-        case "view.zoomSelection": if (drawing) canvas.fitSelection(); break
-        case "view.zoom100": if (drawing) canvas.resetZoom(); break
-        case "view.nextPane": if (drawing) window.editor.focusPane(1); break
-        case "view.previousPane": if (drawing) window.editor.focusPane(-1); break
-        case "view.palette": window.openDialog("CommandPalette"); break
-        case "view.shortcuts": window.openDialog("ShortcutSheet"); break
-        case "edit.part": if (drawing && Workbench.partEditor.openSelected()) window.openDialog("PartEditor"); break
-        case "edit.collapse": if (drawing) canvas.toggleCollapsedSelection(); break
-        case "edit.count": if (drawing) canvas.editCount(); break
-        case "edit.divide": if (drawing && !canvas.focusDivider()) window.openDialog("SplitDialog"); break
-        case "edit.swap": if (drawing && Workbench.swap.open()) window.openDialog("SwapDialog"); break
-        case "edit.instances": if (drawing) window.openDialog("InstancesDialog"); break
-        case "type.list": if (drawing) window.openDialog("TypesDialog"); break
-        case "type.save": saveType(Workbench.selection.current); break
-        case "help.accuracy": window.openDialog("AccuracyPage"); break
-        case "view.compare": if (drawing) window.openDialog("CompareDialog"); break
+        if (id.startsWith("tool.")) {
+            if (drawing)
+                canvas.tool = id.substring(5)
+        } else if (id in face) {
+            face[id]()
         }
     }
+    /// The switch of the active tool is on.
+    function showTool() {
+        for (const id of Workbench.actions.menu("tool"))
+            if (id.startsWith("tool."))
+                Workbench.actions.setChecked(id, canvas !== null && id === "tool." + canvas.tool)
+    }
 
+    onCanvasChanged: showTool()
+    Connections {
+        target: commands.canvas
+        function onToolChanged() { commands.showTool() }
+    }
     Connections {
         target: Workbench.actions
         function onTriggered(id) { commands.perform(id) }
@@ -59,18 +89,9 @@ Item {
         model: Workbench.actions
         delegate: Shortcut {
             required property var model
-            sequences: model.shortcut !== "" ? [model.shortcut] : []
+            sequences: model.shortcuts
             enabled: model.enabled && !commands.window.dialogOpen
             onActivated: commands.run(model.actionId)
-        }
-    }
-    Instantiator {
-        model: [["V", "select"], ["C", "connect"], ["P", "pool"]]
-        delegate: Shortcut {
-            required property var modelData
-            sequences: [modelData[0]]
-            enabled: commands.drawing && !commands.window.dialogOpen
-            onActivated: commands.canvas.tool = modelData[1]
         }
     }
 }

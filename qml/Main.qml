@@ -11,8 +11,11 @@ C.ApplicationWindow {
 
     property string startProblem
     readonly property var editor: editorLoader.item
+    /// The file to start with is open in another window: {path, host, process}.
+    property var startLocked: ({})
     readonly property var canvas: editorLoader.item ? editorLoader.item.canvas : null
-    readonly property bool dialogOpen: dialogs.item !== null && dialogs.item.visible
+    readonly property bool dialogOpen: (dialogs.item !== null && dialogs.item.visible) || tour.active
+    readonly property alias tour: tour
     readonly property var openDialogItem: dialogs.item
     property bool mayClose: false
 
@@ -50,19 +53,29 @@ C.ApplicationWindow {
         dialogs.setSource("dialogs/" + name + ".qml", Object.assign({window: window}, properties || {}))
         dialogs.item.open()
     }
+    /// What is to be done when the save has worked, however often it asks before.
+    property var afterSave: null
+    function finishSave() {
+        const then = afterSave
+        afterSave = null
+        if (then)
+            then()
+    }
     function save(then) {
+        afterSave = then || null
         if (Workbench.document.path === "")
             pickSave(then)
-        else if (Workbench.document.save() && then)
-            then()
+        else if (Workbench.document.save())
+            finishSave()
     }
     function pickOpen() {
         openDialog("FilePicker", {saving: false, accept: path => Workbench.openFile(path)})
     }
     function pickSave(then) {
         openDialog("FilePicker", {saving: true, accept: path => {
-            if (Workbench.document.saveAs(path) && then)
-                then()
+            afterSave = then || null
+            if (Workbench.document.saveAs(path))
+                finishSave()
         }})
     }
     function pickTrace() {
@@ -86,7 +99,20 @@ C.ApplicationWindow {
         close.accepted = false
         guarded(() => { mayClose = true; window.close() })
     }
-    Component.onCompleted: if (startProblem !== "") notify(startProblem, "bad")
+    /// Whoever starts with a file has something to do: the tour waits for another day.
+    property bool cameWithFile: false
+    function startTour() {
+        if (!Workbench.document.open)
+            Workbench.openExample(Workbench.examples.get(0, "path"))
+        Qt.callLater(() => tour.start())
+    }
+    Component.onCompleted: {
+        cameWithFile = Workbench.document.open
+        if (startProblem !== "")
+            notify(startProblem, "bad")
+        if (startLocked.path)
+            openDialog("LockedDialog", startLocked)
+    }
 
     Loader {
         id: editorLoader
@@ -113,15 +139,25 @@ C.ApplicationWindow {
         onDropped: drop => {
             if (!drop.hasUrls)
                 return
-            const path = Workbench.localPath(drop.urls[0])
             drop.accept()
-            if (/\.(csv|jsonl)$/i.test(path) && Workbench.document.open)
-                Workbench.useTrace(path)
-            else
-                window.guarded(() => Workbench.openFile(path))
+            const sorted = Workbench.sortFiles(drop.urls)
+            if (sorted.design === "") {
+                Workbench.takeFiles(sorted.others)
+                return
+            }
+            window.guarded(() => {
+                if (Workbench.openFile(sorted.design))
+                    Workbench.takeFiles(sorted.others)
+            })
         }
     }
     Loader { id: dialogs }
+    Tour {
+        id: tour
+        anchors.fill: parent
+        window: window
+        editor: editorLoader.item
+    }
 
     Rectangle {
         id: notice
@@ -164,6 +200,13 @@ C.ApplicationWindow {
     }
     Connections {
         target: Workbench.document
+        function onOpened() {
+            if (Workbench.document.open && !Workbench.tourDone && !window.cameWithFile && !tour.active)
+                Qt.callLater(() => tour.start())
+        }
         function onFailed(message) { window.notify(message, "bad") }
+        function onSaveFailed(path, message) { Qt.callLater(() => window.openDialog("SaveFailedDialog", {path: path, message: message})) }
+        function onOverwriteAsked(path) { Qt.callLater(() => window.openDialog("DiskDialog", {saving: true})) }
+        function onLockedByOther(path, host, process) { Qt.callLater(() => window.openDialog("LockedDialog", {path: path, host: host, process: process})) }
     }
 }

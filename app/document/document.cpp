@@ -5,19 +5,20 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 
+#include "app/document/file_guard.h"
 #include "app/document/messages.h"
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "model/design/variant.h"
+#include "model/io/json.h"
 
 namespace cw
 {
 
 namespace
 {
-
-constexpr int mostSteps = 1000;
 
 std::string nativePath(const QString& path)
 {
@@ -26,54 +27,16 @@ std::string nativePath(const QString& path)
 
 } // namespace
 
-/// The design before and after; copies of designs share all that is equal, so a step costs a few kilobytes.
-class SnapshotCommand : public QUndoCommand
-{
-public:
-    SnapshotCommand(Document* document, const QString& name, Document::State before, Document::State after,
-                    const QString& gesture, int serial)
-        : QUndoCommand(name),
-          m_document(document),
-          m_before(std::move(before)),
-          m_after(std::move(after)),
-          m_gesture(gesture),
-          m_serial(serial)
-    {
-    }
-    void undo() override { m_document->show(m_before); }
-    void redo() override { m_document->show(m_after); }
-    int id() const override { return m_gesture.isEmpty() ? -1 : 1; }
-    bool mergeWith(const QUndoCommand* command) override
-    {
-        const auto* next = static_cast<const SnapshotCommand*>(command);
-        if (next->m_gesture != m_gesture || next->m_serial != m_serial)
-            return false;
-        m_after = next->m_after;
-        if (*m_after.base == *m_before.base)
-            setObsolete(true);
-        return true;
-    }
-
-private:
-    Document* m_document;
-    Document::State m_before, m_after;
-    QString m_gesture;
-    int m_serial;
-};
-
 Document::Document(QObject* parent)
-    : QObject(parent), m_base(std::make_shared<const Design>()), m_design(m_base), m_undo(this)
+    : QObject(parent),
+      m_guard(std::make_unique<FileGuard>()),
+      m_base(std::make_shared<const Design>()),
+      m_design(m_base)
 {
-    m_undo.setUndoLimit(mostSteps);
-    connect(&m_undo, &QUndoStack::indexChanged, this, &Document::undoChanged);
-    connect(&m_undo, &QUndoStack::cleanChanged, this, &Document::modifiedChanged);
+    connect(m_guard.get(), &FileGuard::diskChanged, this, &Document::diskChanged);
 }
 
-Document::~Document()
-{
-    // The stack signals while it is cleared; nobody may hear that from a half-destroyed document.
-    m_undo.disconnect(this);
-}
+Document::~Document() = default;
 
 QString Document::name() const
 {
@@ -82,27 +45,27 @@ QString Document::name() const
 
 bool Document::isModified() const
 {
-    return m_open && !m_undo.isClean();
+    return m_open && !m_history.isSaved();
 }
 
 bool Document::canUndo() const
 {
-    return m_undo.canUndo();
+    return m_history.index() > 0;
 }
 
 bool Document::canRedo() const
 {
-    return m_undo.canRedo();
+    return m_history.index() < m_history.size();
 }
 
 QString Document::undoText() const
 {
-    return m_undo.undoText();
+    return canUndo() ? m_history.name(m_history.index() - 1) : QString();
 }
 
 QString Document::redoText() const
 {
-    return m_undo.redoText();
+    return canRedo() ? m_history.name(m_history.index()) : QString();
 }
 
 bool Document::report(const Error& error)
@@ -148,10 +111,17 @@ void Document::setActiveVariant(const QString& id)
 
 void Document::push(const QString& name, State next, const QString& gesture)
 {
-    m_undo.push(
-        new SnapshotCommand(this, name, {m_base, m_design, m_activeVariant}, std::move(next), gesture, m_gesture));
-    // A merged step leaves the index where it was, but the step's name may be new.
+    const bool wasModified = isModified();
+    m_history.push(name, {m_base, m_design, m_activeVariant}, next, gesture);
+    show(next);
+    historyChanged(wasModified);
+}
+
+void Document::historyChanged(bool wasModified)
+{
     emit undoChanged();
+    if (wasModified != isModified())
+        emit modifiedChanged();
 }
 
 bool Document::apply(const QString& name, const Edit& edit, const QString& gesture)
@@ -188,42 +158,58 @@ bool Document::applyToBase(const QString& name, const Edit& edit, const QString&
 
 void Document::endGesture()
 {
-    ++m_gesture;
+    m_history.endGesture();
+}
+
+void Document::goTo(int index)
+{
+    endGesture();
+    if (index < 0 || index > m_history.size() || index == m_history.index())
+        return;
+    const bool wasModified = isModified();
+    m_history.setIndex(index);
+    show(m_history.state(index));
+    historyChanged(wasModified);
 }
 
 void Document::undo()
 {
-    endGesture();
-    m_undo.undo();
+    goTo(m_history.index() - 1);
 }
 
 void Document::redo()
 {
-    endGesture();
-    m_undo.redo();
+    goTo(m_history.index() + 1);
 }
 
 QStringList Document::history() const
 {
-    QStringList names;
-    for (int i = 0; i < m_undo.count(); ++i)
-        names << m_undo.text(i);
-    return names;
+    return m_history.names();
 }
 
 void Document::jumpTo(int index)
 {
-    endGesture();
-    m_undo.setIndex(index);
+    goTo(index);
 }
 
-void Document::reset(DesignPointer base, const QString& path, const QString& baseDirectory, bool isOpen)
+QString Document::historySize() const
+{
+    const auto megabytes = [](std::size_t bytes) {
+        return QLocale().toString(static_cast<double>(bytes) / 1048576, 'f', 1);
+    };
+    return tr("%n step(s), %1 of at most %2 MB of memory. Older ones go first.", nullptr, m_history.size())
+        .arg(megabytes(m_history.bytes()), QLocale().toString(static_cast<qulonglong>(History::mostBytes >> 20)));
+}
+
+void Document::reset(DesignPointer base, const QString& path, const QString& baseDirectory, bool isOpen,
+                     std::string_view contents)
 {
     endGesture();
-    m_undo.clear();
+    m_history.clear();
     m_path = path;
     m_baseDirectory = baseDirectory;
     m_open = isOpen;
+    m_guard->follow(path, QByteArrayView(contents.data(), static_cast<qsizetype>(contents.size())));
     show({base, base, {}});
     emit pathChanged();
     emit modifiedChanged();
@@ -240,11 +226,25 @@ void Document::newDesign()
 
 bool Document::openFile(const QString& path)
 {
-    auto loaded = loadDesign(nativePath(path));
+    FileGuard::Holder holder;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (absolute != m_path && !FileGuard::isFree(absolute, &holder)) {
+        emit lockedByOther(absolute, holder.host, static_cast<int>(holder.process));
+        return false;
+    }
+    return openAnyway(path);
+}
+
+bool Document::openAnyway(const QString& path)
+{
+    const std::string name = nativePath(path);
+    const auto contents = readFile(name);
+    auto loaded = contents ? readDesign(*contents, name) : std::unexpected(contents.error());
     if (!loaded)
         return report(loaded.error());
     const QFileInfo file(path);
-    reset(std::make_shared<const Design>(std::move(*loaded)), file.absoluteFilePath(), file.absolutePath(), true);
+    reset(std::make_shared<const Design>(std::move(*loaded)), file.absoluteFilePath(), file.absolutePath(), true,
+          *contents);
     return true;
 }
 
@@ -262,49 +262,149 @@ bool Document::openRecovered(const QString& rescued, const QString& originalPath
     auto loaded = loadDesign(nativePath(rescued));
     if (!loaded)
         return report(loaded.error());
-    reset(std::make_shared<const Design>(std::move(*loaded)), originalPath, baseDirectory, true);
-    // What is on disk under the original name is older: the work counts as unsaved.
-    m_undo.resetClean();
+    // What is on disk under the original name is older, and known to be: the work counts as unsaved.
+    const auto onDisk = originalPath.isEmpty() ? Result<std::string>() : readFile(nativePath(originalPath));
+    reset(std::make_shared<const Design>(std::move(*loaded)), originalPath, baseDirectory, true,
+          onDisk ? *onDisk : std::string());
+    m_history.setUnsaved();
     emit modifiedChanged();
+    emit undoChanged();
     return true;
 }
 
 bool Document::save()
 {
-    return !m_path.isEmpty() && saveAs(m_path);
+    if (m_path.isEmpty())
+        return false;
+    if (m_guard->look() == FileGuard::Disk::Changed) {
+        emit overwriteAsked(m_path);
+        return false;
+    }
+    return write(m_path);
 }
 
-void Document::keepTracePaths(const QString& newDirectory)
+bool Document::overwrite()
+{
+    return !m_path.isEmpty() && write(m_path);
+}
+
+QString Document::diskState() const
+{
+    switch (m_guard->disk()) {
+    case FileGuard::Disk::Changed: return QStringLiteral("changed");
+    case FileGuard::Disk::Missing: return QStringLiteral("missing");
+    case FileGuard::Disk::Same: break;
+    }
+    return QStringLiteral("same");
+}
+
+bool Document::reload()
+{
+    const auto contents = readFile(nativePath(m_path));
+    auto loaded = contents ? readDesign(*contents, nativePath(m_path)) : std::unexpected(contents.error());
+    if (!loaded)
+        return report(loaded.error());
+    endGesture();
+    if (!applyToBase(tr("Reload from disk"), [&](Design) -> Result<Design> { return std::move(*loaded); }))
+        return false;
+    const bool wasModified = isModified();
+    m_history.setSaved();
+    m_guard->know(QByteArrayView(contents->data(), static_cast<qsizetype>(contents->size())));
+    historyChanged(wasModified);
+    return true;
+}
+
+void Document::keepMine()
+{
+    const bool wasModified = isModified();
+    m_guard->accept();
+    m_history.setUnsaved();
+    historyChanged(wasModified);
+}
+
+QVariantList Document::diskDifferences()
+{
+    auto theirs = loadDesign(nativePath(m_path));
+    if (!theirs) {
+        report(theirs.error());
+        return {};
+    }
+    const auto shown = [](const Json* value) {
+        QString text = value ? QString::fromStdString(writeJsonCompact(*value)) : QString();
+        constexpr int most = 300;
+        return text.size() > most ? text.left(most) + QStringLiteral("…") : text;
+    };
+    QVariantList rows;
+    const Json patch = makePatch(*m_base, *theirs);
+    const Json* before = nullptr; // a test tells what stands here now
+    for (const Json& operation : *patch.array()) {
+        const std::string kind = *operation.find("op")->string();
+        const Json* value = operation.find("value");
+        if (kind == "test") {
+            before = value;
+            continue;
+        }
+        rows << QVariantMap{{QStringLiteral("place"), QString::fromStdString(*operation.find("path")->string())},
+                            {QStringLiteral("mine"), shown(kind == "add" ? nullptr : before)},
+                            {QStringLiteral("theirs"), shown(kind == "remove" ? nullptr : value)}};
+        before = nullptr;
+    }
+    return rows;
+}
+
+Design Document::withTracePaths(const QString& newDirectory) const
 {
     const QDir from(m_baseDirectory), to(newDirectory);
+    Design design = *m_base;
     if (from == to)
-        return;
-    const auto move = [&](Design design) -> Result<Design> {
-        for (const Tenant& tenant : m_base->workload.tenants) {
-            const QString trace = QString::fromStdString(tenant.traffic.trace);
-            if (trace.isEmpty() || QDir::isAbsolutePath(trace))
-                continue;
-            design.workload.tenants.update(tenant.id, [&](Tenant& t) {
-                t.traffic.trace = to.relativeFilePath(from.absoluteFilePath(trace)).toStdString();
-            });
-        }
         return design;
-    };
-    applyToBase(tr("Keep trace files in reach"), move);
+    for (const Tenant& tenant : m_base->workload.tenants) {
+        const QString trace = QString::fromStdString(tenant.traffic.trace);
+        if (trace.isEmpty() || QDir::isAbsolutePath(trace))
+            continue;
+        design.workload.tenants.update(tenant.id, [&](Tenant& t) {
+            t.traffic.trace = to.relativeFilePath(from.absoluteFilePath(trace)).toStdString();
+        });
+    }
+    return design;
 }
 
 bool Document::saveAs(const QString& path)
 {
     const QFileInfo file(QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".cluster.json") : path);
+    const QString absolute = file.absoluteFilePath();
+    if (absolute == m_path)
+        return save();
+    FileGuard::Holder holder;
+    if (!FileGuard::isFree(absolute, &holder)) {
+        emit saveFailed(absolute, tr("%1 is open in another window.").arg(absolute));
+        return false;
+    }
+    return write(absolute);
+}
+
+bool Document::write(const QString& path)
+{
     endGesture();
-    keepTracePaths(file.absolutePath());
-    if (auto done = saveDesign(*m_base, nativePath(file.absoluteFilePath())); !done)
-        return report(done.error());
-    m_path = file.absoluteFilePath();
-    m_baseDirectory = file.absolutePath();
-    m_undo.setClean();
-    emit pathChanged();
-    emit modifiedChanged();
+    const QString folder = QFileInfo(path).absolutePath();
+    // Written before it becomes a step: a save that fails leaves everything as it was.
+    const Design design = withTracePaths(folder);
+    const std::string contents = writeDesign(design);
+    if (auto done = writeFileAtomically(nativePath(path), contents); !done) {
+        emit saveFailed(path, localized(done.error()));
+        return false;
+    }
+    if (!applyToBase(tr("Keep trace files in reach"), [&](Design) -> Result<Design> { return design; }))
+        return false;
+    const bool isOther = m_path != path;
+    m_path = path;
+    m_baseDirectory = folder;
+    m_guard->follow(path, QByteArrayView(contents.data(), static_cast<qsizetype>(contents.size())));
+    const bool wasModified = isModified();
+    m_history.setSaved();
+    if (isOther)
+        emit pathChanged();
+    historyChanged(wasModified);
     emit saved(m_path);
     return true;
 }

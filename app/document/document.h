@@ -7,14 +7,17 @@
 
 #include <QObject>
 #include <QString>
-#include <QUndoStack>
 #include <QUrl>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
+#include "app/document/history.h"
 #include "model/design/design.h"
 
 namespace cw
 {
+
+class FileGuard;
 
 /// Lives on the GUI thread. `design()` is what is shown and edited: the base, or the base with the active variant's
 /// patch. An edit while a variant is active rewrites that variant's patch.
@@ -31,6 +34,13 @@ class Document : public QObject
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY undoChanged)
     Q_PROPERTY(QString undoText READ undoText NOTIFY undoChanged)
     Q_PROPERTY(QString redoText READ redoText NOTIFY undoChanged)
+    /// Steps done, and the number of steps at which the design was saved (−1 = at none of these).
+    Q_PROPERTY(int historyIndex READ historyIndex NOTIFY undoChanged)
+    Q_PROPERTY(int savedIndex READ savedIndex NOTIFY undoChanged)
+    /// Older steps were given up for the memory they took.
+    Q_PROPERTY(bool historyDropped READ historyDropped NOTIFY undoChanged)
+    /// What became of the file on disk since it was read or written: "same", "changed" (by another program), "missing".
+    Q_PROPERTY(QString diskState READ diskState NOTIFY diskChanged)
     Q_PROPERTY(QString activeVariant READ activeVariant WRITE setActiveVariant NOTIFY activeVariantChanged)
 
 public:
@@ -68,21 +78,40 @@ public:
     /// Names of all steps, oldest first, and where we are; jumpTo moves there.
     Q_INVOKABLE QStringList history() const;
     Q_INVOKABLE void jumpTo(int index);
+    int historyIndex() const { return m_history.index(); }
+    int savedIndex() const { return m_history.savedIndex(); }
+    bool historyDropped() const { return m_history.dropped(); }
+    /// "12 steps, 0.4 of 128 MB".
+    Q_INVOKABLE QString historySize() const;
 
     Q_INVOKABLE void newDesign();
-    /// False, with failed() emitted, when the file can't be read; the old document stays.
+    /// False, with failed() emitted, when the file can't be read, or lockedByOther() when another window has it open;
+    /// the old document stays.
     Q_INVOKABLE bool openFile(const QString& path);
-    /// Opens a copy without a path (examples); `baseDirectory` is where its traces are.
-    bool openCopy(const QString& path);
+    /// Opens it whoever else has it open.
+    Q_INVOKABLE bool openAnyway(const QString& path);
+    /// Opens a copy without a path (examples, files of another window); traces are looked for beside the original.
+    Q_INVOKABLE bool openCopy(const QString& path);
     /// Opens a rescued file as unsaved work of `originalPath` (may be empty), with traces in `baseDirectory`.
     bool openRecovered(const QString& rescued, const QString& originalPath, const QString& baseDirectory);
+    /// False when nothing was written: saveFailed() says why, or overwriteAsked() that another program changed the
+    /// file.
     Q_INVOKABLE bool save();
     Q_INVOKABLE bool saveAs(const QString& path);
+    /// Saves over what another program wrote.
+    Q_INVOKABLE bool overwrite();
+    /// Takes over what another program wrote, as a step that can be undone.
+    Q_INVOKABLE bool reload();
+    /// What another program wrote may be overwritten by the next save.
+    Q_INVOKABLE void keepMine();
+    /// {place, mine, theirs} of what differs between the design and the file, "" where one has nothing.
+    Q_INVOKABLE QVariantList diskDifferences();
+    QString diskState() const;
     Q_INVOKABLE void closeDesign();
     /// Directory that relative trace paths refer to.
     QString baseDirectory() const { return m_baseDirectory; }
 
-    QUndoStack* undoStack() { return &m_undo; }
+    History& steps() { return m_history; }
 
 signals:
     /// design() is another value.
@@ -95,29 +124,36 @@ signals:
     void opened();
     void failed(const QString& message);
     void saved(const QString& path);
+    void saveFailed(const QString& path, const QString& message);
+    void overwriteAsked(const QString& path);
+    /// Another window, process `process` on `host`, has the file open.
+    void lockedByOther(const QString& path, const QString& host, int process);
+    void diskChanged();
 
 private:
-    friend class SnapshotCommand;
-    /// What one step of the history restores.
-    struct State {
-        DesignPointer base, design;
-        QString variant;
-    };
+    using State = History::State;
     /// `base` with `variant` shown; the base alone, and a message, when the variant no longer fits it.
     State stateOf(DesignPointer base, const QString& variant);
     void show(const State& state);
     void push(const QString& name, State next, const QString& gesture);
-    void reset(DesignPointer base, const QString& path, const QString& baseDirectory, bool isOpen);
+    /// `contents` of the file at `path`, as far as we know.
+    void reset(DesignPointer base, const QString& path, const QString& baseDirectory, bool isOpen,
+               std::string_view contents = {});
+    /// Shows what the history stands at, and says what changed besides.
+    void goTo(int index);
+    void historyChanged(bool wasModified);
     bool report(const Error& error);
-    void keepTracePaths(const QString& newDirectory);
+    bool write(const QString& path);
+    /// The base with trace files as seen from another directory.
+    Design withTracePaths(const QString& newDirectory) const;
 
+    std::unique_ptr<FileGuard> m_guard;
     DesignPointer m_base;
     DesignPointer m_design;
-    QUndoStack m_undo;
+    History m_history;
     QString m_path;
     QString m_baseDirectory;
     QString m_activeVariant;
-    int m_gesture = 0; ///< counts gestures that ended
     int m_revision = 0;
     bool m_open = false;
 };

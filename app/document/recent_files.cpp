@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files opened or saved lately, newest first, kept in the settings.
+// Files opened or saved lately, kept in the settings.
 #include "app/document/recent_files.h"
 
 #include <QFileInfo>
@@ -11,56 +11,91 @@ namespace cw
 namespace
 {
 
-constexpr auto settingsKey = "recent/files";
+constexpr auto filesKey = "recent/files", pinnedKey = "recent/pinned";
 
-QStringList storedPaths()
+QStringList stored(const char* key)
 {
-    return QSettings().value(QLatin1String(settingsKey)).toStringList();
+    return QSettings().value(QLatin1String(key)).toStringList();
 }
 
 } // namespace
 
-RecentFiles::RecentFiles(QObject* parent) : RowsModel({"name", "path", "folder", "exists"}, parent)
+RecentFiles::RecentFiles(QObject* parent) : RowsModel({"name", "path", "folder", "exists", "pinned"}, parent)
 {
     refresh();
 }
 
 void RecentFiles::add(const QString& path)
 {
-    QStringList paths = storedPaths();
+    QStringList paths = stored(filesKey);
     paths.removeAll(path);
     paths.prepend(path);
-    store(paths.mid(0, most));
+    store(paths, stored(pinnedKey));
 }
 
 void RecentFiles::remove(const QString& path)
 {
-    QStringList paths = storedPaths();
+    QStringList paths = stored(filesKey), pinned = stored(pinnedKey);
     paths.removeAll(path);
-    store(paths);
+    pinned.removeAll(path);
+    store(paths, pinned);
+}
+
+void RecentFiles::setPinned(const QString& path, bool isPinned)
+{
+    QStringList pinned = stored(pinnedKey);
+    pinned.removeAll(path);
+    if (isPinned)
+        pinned << path;
+    store(stored(filesKey), pinned);
+}
+
+void RecentFiles::relocate(const QString& from, const QString& to)
+{
+    QStringList paths = stored(filesKey), pinned = stored(pinnedKey);
+    for (QStringList* list : {&paths, &pinned}) {
+        if (!list->contains(from))
+            continue;
+        list->removeAll(to);
+        list->replace(list->indexOf(from), to);
+    }
+    store(paths, pinned);
 }
 
 void RecentFiles::clear()
 {
-    store({});
+    const QStringList pinned = stored(pinnedKey);
+    store(pinned, pinned);
 }
 
 void RecentFiles::refresh()
 {
+    const QStringList paths = stored(filesKey), pinned = stored(pinnedKey);
     QList<Row> rows;
-    for (const QString& path : storedPaths()) {
-        const QFileInfo file(path);
-        QString name = file.fileName();
-        if (name.endsWith(QLatin1String(".cluster.json")))
-            name.chop(13);
-        rows << Row{path, {name, path, file.path(), file.exists()}};
-    }
+    for (const bool first : {true, false})
+        for (const QString& path : paths) {
+            if (pinned.contains(path) != first)
+                continue;
+            const QFileInfo file(path);
+            QString name = file.fileName();
+            if (name.endsWith(QLatin1String(".cluster.json")))
+                name.chop(13);
+            rows << Row{path, {name, path, file.path(), file.exists(), first}};
+        }
     setRows(rows);
 }
 
-void RecentFiles::store(const QStringList& paths)
+void RecentFiles::store(const QStringList& paths, const QStringList& pinned)
 {
-    QSettings().setValue(QLatin1String(settingsKey), paths);
+    // The oldest that nobody pinned go first.
+    QStringList kept;
+    int others = 0;
+    for (const QString& path : paths)
+        if (pinned.contains(path) || ++others <= most)
+            kept << path;
+    QSettings settings;
+    settings.setValue(QLatin1String(filesKey), kept);
+    settings.setValue(QLatin1String(pinnedKey), pinned);
     refresh();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files opened or saved lately, newest first, kept in the settings.
+// Files opened or saved lately: pinned ones, then the newest first, kept in the settings.
 #pragma once
 
 #include "app/panels/rows_model.h"
@@ -7,7 +7,7 @@
 namespace cw
 {
 
-/// Roles: name, path, folder, exists.
+/// Roles: name, path, folder, exists, pinned.
 class RecentFiles : public RowsModel
 {
     Q_OBJECT
@@ -20,12 +20,17 @@ public:
 
     void add(const QString& path);
     Q_INVOKABLE void remove(const QString& path);
+    /// A pinned file stays on top and is never pushed out by newer ones.
+    Q_INVOKABLE void setPinned(const QString& path, bool pinned);
+    /// A file was moved: the entry, pinned or not, goes with it.
+    Q_INVOKABLE void relocate(const QString& from, const QString& to);
+    /// Forgets all that are not pinned.
     Q_INVOKABLE void clear();
     /// Looks again which files exist.
     Q_INVOKABLE void refresh();
 
 private:
-    void store(const QStringList& paths);
+    void store(const QStringList& paths, const QStringList& pinned);
 };
 
 } // namespace cw

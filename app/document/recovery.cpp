@@ -67,7 +67,7 @@ QString Recovery::directory()
 }
 
 Recovery::Recovery(Document* document, QObject* parent)
-    : RowsModel({"recoveryId", "name", "path", "time"}, parent), m_document(document)
+    : RowsModel({"recoveryId", "name", "path", "time", "older"}, parent), m_document(document)
 {
     m_writer.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
@@ -111,10 +111,12 @@ void Recovery::write()
     sidecar.set("time", QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
     sidecar.set("pid", std::int64_t{QCoreApplication::applicationPid()});
     // A failed autosave (full disk) must not disturb the work: the next edit tries again.
-    m_writer.start([id = m_id, sidecar = writeJson(sidecar), design = m_document->base()] {
+    m_writer.start([this, id = m_id, sidecar = writeJson(sidecar), design = m_document->base(),
+                    revision = m_document->revision()] {
         QDir().mkpath(directory());
-        if (writeFileAtomically(QFile::encodeName(sidecarFile(id)).toStdString(), sidecar))
-            (void)saveDesign(*design, QFile::encodeName(designFile(id)).toStdString());
+        if (writeFileAtomically(QFile::encodeName(sidecarFile(id)).toStdString(), sidecar) &&
+            saveDesign(*design, QFile::encodeName(designFile(id)).toStdString()))
+            emit written(revision);
     });
 }
 
@@ -155,10 +157,12 @@ void Recovery::refresh()
             removeFiles(id);
             continue;
         }
+        const QString path = textOf(*sidecar, "path");
         const auto time = QDateTime::fromString(textOf(*sidecar, "time"), Qt::ISODate).toLocalTime();
-        rows << Row{
-            id,
-            {id, textOf(*sidecar, "name"), textOf(*sidecar, "path"), QLocale().toString(time, QLocale::ShortFormat)}};
+        // Killed just after a save, or the file was worked on elsewhere since.
+        const bool isOlder =
+            QFile::exists(path) && QFileInfo(path).lastModified() > QFileInfo(designFile(id)).lastModified();
+        rows << Row{id, {id, textOf(*sidecar, "name"), path, QLocale().toString(time, QLocale::ShortFormat), isOlder}};
     }
     setRows(rows);
 }

@@ -12,9 +12,10 @@ namespace cw
 
 class Document;
 
-/// Roles: recoveryId, name, path (of the original file, may be empty), time (text). Files live in
-/// AppLocalDataLocation/recovery: "<id>.cluster.json" and a sidecar "<id>.json" with path, folder, time and pid. They
-/// are removed by a save, by opening something else and by a clean exit, so what is left was left by a kill.
+/// Roles: recoveryId, name, path (of the original file, may be empty), time (text), older (than the original file).
+/// Files live in AppLocalDataLocation/recovery: "<id>.cluster.json" and a sidecar "<id>.json" with path, folder, time
+/// and pid. They are removed by a save, by opening something else and by a clean exit, so what is left was left by a
+/// kill.
 class Recovery : public RowsModel
 {
     Q_OBJECT
@@ -38,6 +39,10 @@ public:
     /// Time from an edit to its autosave.
     void setDelay(int milliseconds) { m_delay = milliseconds; }
     void retranslate() override { refresh(); }
+
+signals:
+    /// The design of this revision (Document::revision) is safe on disk.
+    void written(int revision);
 
 private:
     void schedule();

@@ -3,7 +3,24 @@
 # their folders are on the include path.
 target_sources(cw_app PRIVATE
   workbench.cpp workbench.h
+  workbench_files.cpp
+  actions/action.h actions/all_actions.cpp
+  actions/arrange_actions.cpp
+  actions/assembly_actions.cpp
+  actions/edit_actions.cpp
+  actions/file_actions.cpp
+  actions/fuzzy.cpp actions/fuzzy.h
+  actions/help_actions.cpp
+  actions/key_bindings.cpp actions/key_bindings.h
+  actions/rules.cpp actions/rules.h
+  actions/scoped_selection.cpp actions/scoped_selection.h
+  actions/tool_actions.cpp
+  actions/variant_actions.cpp
+  actions/view_actions.cpp
   document/document.cpp document/document.h
+  document/file_guard.cpp document/file_guard.h
+  document/incoming.cpp document/incoming.h
+  document/history.cpp document/history.h
   document/members.cpp document/members.h
   document/messages.cpp document/messages.h
   document/places.cpp document/places.h
@@ -18,8 +35,6 @@ target_sources(cw_app PRIVATE
   panels/accuracy_kinds.cpp panels/accuracy_kinds.h
   panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
-  panels/assembly_commands.cpp panels/assembly_commands.h
-  panels/commands.cpp
   panels/compare_model.cpp panels/compare_model.h
   panels/examples_model.cpp panels/examples_model.h
   panels/findings_model.cpp panels/findings_model.h

@@ -3,12 +3,10 @@
 #include "app/panels/actions.h"
 
 #include <algorithm>
-#include <vector>
 
-#include <QCoreApplication>
+#include <QTranslator>
 
-#include "app/document/places.h"
-#include "app/panels/assembly_commands.h"
+#include "app/actions/fuzzy.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -17,184 +15,329 @@ namespace cw
 namespace
 {
 
-struct Command {
-    const char* id;
-    const char* text;     ///< context "actions"
-    const char* shortcut; ///< portable
-    const char* section;  ///< context "actions"
-    bool checkable = false;
-};
+constexpr int mostUsed = 5;
 
-#define WORD(english) QT_TRANSLATE_NOOP("actions", english)
-constexpr Command commands[] = {
-    {"file.new", WORD("New design"), "Ctrl+N", WORD("File")},
-    {"file.open", WORD("Open…"), "Ctrl+O", WORD("File")},
-    {"file.save", WORD("Save"), "Ctrl+S", WORD("File")},
-    {"file.saveAs", WORD("Save as…"), "Ctrl+Shift+S", WORD("File")},
-    {"file.close", WORD("Close design"), "Ctrl+W", WORD("File")},
-    {"file.quit", WORD("Quit"), "Ctrl+Q", WORD("File")},
-    {"edit.undo", WORD("Undo"), "Ctrl+Z", WORD("Edit")},
-    {"edit.redo", WORD("Redo"), "Ctrl+Shift+Z", WORD("Edit")},
-    {"edit.cut", WORD("Cut"), "Ctrl+X", WORD("Edit")},
-    {"edit.copy", WORD("Copy"), "Ctrl+C", WORD("Edit")},
-    {"edit.paste", WORD("Paste"), "Ctrl+V", WORD("Edit")},
-    {"edit.duplicate", WORD("Duplicate"), "Ctrl+D", WORD("Edit")},
-    {"edit.delete", WORD("Delete"), "Del", WORD("Edit")},
-    {"edit.selectAll", WORD("Select all"), "Ctrl+A", WORD("Edit")},
-    {"edit.group", WORD("Group"), "Ctrl+G", WORD("Edit")},
-    {"edit.ungroup", WORD("Ungroup"), "Ctrl+Shift+G", WORD("Edit")},
-    {"edit.makeType", WORD("Make a reusable type"), "Ctrl+T", WORD("Edit")},
-    {"edit.collapse", WORD("Collapse or expand"), "Ctrl+.", WORD("Edit")},
-    {"edit.count", WORD("Set the count ×N…"), "X", WORD("Edit")},
-    {"edit.divide", WORD("Divide between pools…"), "Shift+X", WORD("Edit")},
-    {"edit.swap", WORD("Swap for another…"), "Ctrl+Shift+X", WORD("Edit")},
-    {"edit.instances", WORD("Figures of single instances…"), "Ctrl+Shift+I", WORD("Edit")},
-    {"type.list", WORD("Types of this design…"), "Ctrl+Shift+T", WORD("Types")},
-    {"type.own", WORD("Give it its own type"), "", WORD("Types")},
-    {"type.dissolve", WORD("Dissolve type"), "", WORD("Types")},
-    {"type.save", WORD("Save as my type…"), "", WORD("Types")},
-    {"type.removeUnused", WORD("Delete unused types"), "", WORD("Types")},
-    {"edit.part", WORD("Edit part…"), "Ctrl+E", WORD("Edit")},
-    {"edit.find", WORD("Find…"), "Ctrl+F", WORD("Edit")},
-    {"view.zoomFit", WORD("Fit all"), "F", WORD("View")},
-    {"view.zoomSelection", WORD("Fit selection"), "Shift+F", WORD("View")},
-    {"view.zoom100", WORD("Zoom to 100 %"), "Ctrl+0", WORD("View")},
-    {"view.theme", WORD("Dark or light theme"), "", WORD("View")},
-    {"view.language", WORD("English or Chinese"), "", WORD("View")},
-    {"view.nextPane", WORD("Next pane"), "F6", WORD("View")},
-    {"view.previousPane", WORD("Previous pane"), "Shift+F6", WORD("View")},
-    {"view.palette", WORD("All commands…"), "Ctrl+K", WORD("View")},
-    {"view.shortcuts", WORD("Keyboard shortcuts"), "?", WORD("View")},
-    {"view.quickInsert", WORD("Insert a part…"), "/", WORD("View")},
-    {"view.compare", WORD("Compare variants"), "Ctrl+Shift+C", WORD("View"), true},
-    {"variant.add", WORD("Add variant"), "Ctrl+Shift+N", WORD("Variants")},
-    {"help.accuracy", WORD("How accurate is this?"), "", WORD("Help")},
-};
-#undef WORD
-
-QString word(const char* english)
+const Action* find(const QString& id)
 {
-    return QCoreApplication::translate("actions", english);
+    for (const ActionSection& section : actionSections())
+        for (const Action& action : section.actions)
+            if (id == QLatin1String(action.id))
+                return &action;
+    return nullptr;
+}
+
+/// Ids of a section that show in a place, "-" before those with a line above.
+void append(QStringList& ids, const ActionSection& section, ActionPlace place)
+{
+    bool line = !ids.isEmpty();
+    for (const Action& action : section.actions) {
+        line = line || (action.line && !ids.isEmpty());
+        if (!(action.where & place))
+            continue;
+        if (line)
+            ids << QStringLiteral("-");
+        line = false;
+        ids << QLatin1String(action.id);
+    }
 }
 
 } // namespace
 
 ActionTable::ActionTable(Workbench* workbench)
-    : RowsModel({"actionId", "text", "shortcut", "section", "enabled", "checkable", "checked"}, workbench),
+    : RowsModel({"actionId", "text", "shortcut", "shortcuts", "section", "sectionId", "icon", "hint", "enabled",
+                 "whyNot", "checkable", "checked"},
+                workbench),
       m_workbench(workbench)
 {
-    const auto refresh = [this] { rebuild(); };
-    connect(workbench->document(), &Document::undoChanged, this, refresh);
-    connect(workbench->document(), &Document::modifiedChanged, this, refresh);
-    connect(workbench->document(), &Document::designChanged, this, refresh);
-    connect(workbench->document(), &Document::pathChanged, this, refresh);
-    connect(workbench->selection(), &Selection::changed, this, refresh);
+    // Several signals come with one edit: the rows are made once, afterwards.
+    m_later.setSingleShot(true);
+    connect(&m_later, &QTimer::timeout, this, &ActionTable::rebuild);
+    const auto later = [this] { m_later.start(0); };
+    connect(workbench->document(), &Document::undoChanged, this, later);
+    connect(workbench->document(), &Document::modifiedChanged, this, later);
+    connect(workbench->document(), &Document::designChanged, this, later);
+    connect(workbench->document(), &Document::pathChanged, this, later);
+    connect(workbench->selection(), &Selection::changed, this, later);
+    connect(workbench, &Workbench::themeChanged, this, later);
+    connect(workbench, &Workbench::languageChanged, this, later);
     rebuild();
+}
+
+ActionTable::~ActionTable() = default;
+
+QString ActionTable::titleOf(const Action& action) const
+{
+    const QString title = action.title ? action.title(*m_workbench) : QString();
+    return title.isEmpty() ? actionText(action.text) : title;
+}
+
+QString ActionTable::whyNot(const Action& action) const
+{
+    if (const char* why = action.whyNot ? action.whyNot(*m_workbench) : nullptr)
+        return actionText(why);
+    const auto face = m_whyNot.find(QLatin1String(action.id));
+    return face == m_whyNot.end() ? QString() : face->second;
+}
+
+bool ActionTable::isChecked(const Action& action) const
+{
+    if (action.checked)
+        return action.checked(*m_workbench);
+    const auto face = m_checked.find(QLatin1String(action.id));
+    return face != m_checked.end() && face->second;
 }
 
 void ActionTable::rebuild()
 {
-    const Document& document = *m_workbench->document();
-    const Selection& selection = *m_workbench->selection();
-    const Design& design = *document.design();
-    const bool open = document.isOpen();
-
-    // Items of the top scope can be taken away; the content of a type is changed in the type.
-    const QStringList items = selection.items();
-    const bool top = std::any_of(items.begin(), items.end(),
-                                 [&](const QString& path) { return design.items.contains(path.toStdString()); });
-    const auto isEnabledNow = [&](const QLatin1String& id) {
-        if (id == QLatin1String("file.new") || id == QLatin1String("file.open") || id == QLatin1String("file.quit") ||
-            id == QLatin1String("view.theme") || id == QLatin1String("view.language") ||
-            id == QLatin1String("view.palette") || id == QLatin1String("view.shortcuts") ||
-            id == QLatin1String("help.accuracy"))
-            return true;
-        if (!open)
-            return false;
-        if (const auto enabled = isAssemblyCommandEnabled(*m_workbench, id))
-            return *enabled;
-        if (id == QLatin1String("file.save"))
-            return document.isModified() || document.path().isEmpty();
-        if (id == QLatin1String("edit.undo"))
-            return document.canUndo();
-        if (id == QLatin1String("edit.redo"))
-            return document.canRedo();
-        if (id == QLatin1String("edit.delete"))
-            return top || !selection.connections().isEmpty() || !selection.pool().isEmpty();
-        if (id == QLatin1String("edit.cut") || id == QLatin1String("edit.copy") ||
-            id == QLatin1String("edit.duplicate"))
-            return top;
-        if (id == QLatin1String("edit.part"))
-            return m_workbench->partEditor()->canOpenSelected();
-        if (id == QLatin1String("view.zoomSelection"))
-            return !selection.isEmpty();
-        return true;
-    };
-    const auto textNow = [&](const Command& command) {
-        const QLatin1String id(command.id);
-        if (id == QLatin1String("edit.undo") && document.canUndo())
-            return tr("Undo: %1").arg(document.undoText());
-        if (id == QLatin1String("edit.redo") && document.canRedo())
-            return tr("Redo: %1").arg(document.redoText());
-        return word(command.text);
-    };
+    m_later.stop();
     QList<Row> rows;
-    for (const Command& command : commands) {
-        const QLatin1String id(command.id);
-        rows << Row{id,
-                    {id, textNow(command), QLatin1String(command.shortcut), word(command.section), isEnabledNow(id),
-                     command.checkable, false}};
-    }
+    for (const ActionSection& section : actionSections())
+        for (const Action& action : section.actions) {
+            const QString id = QLatin1String(action.id), why = whyNot(action);
+            const QStringList keys = m_keys.keysOf(action);
+            rows << Row{id,
+                        {id, titleOf(action), keys.value(0), keys, actionText(section.text), QLatin1String(section.id),
+                         QLatin1String(action.icon), hint(id), why.isEmpty(), why,
+                         action.checked != nullptr || action.faceSwitch, isChecked(action)}};
+        }
     setRows(rows);
+    ++m_revision;
+    emit revised();
 }
 
 void ActionTable::trigger(const QString& id)
 {
-    if (isEnabled(id) && !runCommand(*m_workbench, id))
+    const Action* action = find(id);
+    if (!action || !whyNot(*action).isEmpty())
+        return;
+    m_used.removeAll(id);
+    m_used.prepend(id);
+    m_used = m_used.mid(0, mostUsed);
+    if (action->run)
+        action->run(*m_workbench);
+    else
         emit triggered(id);
 }
 
 bool ActionTable::isEnabled(const QString& id) const
 {
-    return get(indexOf(id), QStringLiteral("enabled")).toBool();
+    const Action* action = find(id);
+    return action && whyNot(*action).isEmpty();
+}
+
+QString ActionTable::whyNot(const QString& id) const
+{
+    const Action* action = find(id);
+    return action ? whyNot(*action) : QString();
+}
+
+bool ActionTable::isCheckable(const QString& id) const
+{
+    const Action* action = find(id);
+    return action && (action->checked || action->faceSwitch);
+}
+
+bool ActionTable::isChecked(const QString& id) const
+{
+    const Action* action = find(id);
+    return action && isChecked(*action);
 }
 
 QString ActionTable::shortcut(const QString& id) const
 {
-    return get(indexOf(id), QStringLiteral("shortcut")).toString();
+    const Action* action = find(id);
+    return action ? m_keys.keysOf(*action).value(0) : QString();
 }
 
 QString ActionTable::text(const QString& id) const
 {
-    return get(indexOf(id), QStringLiteral("text")).toString();
+    const Action* action = find(id);
+    return action ? titleOf(*action) : QString();
+}
+
+QString ActionTable::icon(const QString& id) const
+{
+    const Action* action = find(id);
+    return action ? QString::fromLatin1(action->icon) : QString();
+}
+
+QString ActionTable::hint(const QString& id) const
+{
+    const Action* action = find(id);
+    return action && *action->hint ? actionText(action->hint) : QString();
+}
+
+bool ActionTable::runsItself(const QString& id) const
+{
+    const Action* action = find(id);
+    return action && action->run;
+}
+
+void ActionTable::setChecked(const QString& id, bool checked)
+{
+    if (std::exchange(m_checked[id], checked) != checked)
+        m_later.start(0);
+}
+
+void ActionTable::setWhyNot(const QString& id, const QString& why)
+{
+    if (std::exchange(m_whyNot[id], why) != why)
+        m_later.start(0);
+}
+
+QStringList ActionTable::sections() const
+{
+    QStringList ids;
+    for (const ActionSection& section : actionSections())
+        ids << QLatin1String(section.id);
+    return ids;
+}
+
+QString ActionTable::sectionText(const QString& sectionId) const
+{
+    for (const ActionSection& section : actionSections())
+        if (sectionId == QLatin1String(section.id))
+            return actionText(section.text);
+    return {};
+}
+
+QStringList ActionTable::menu(const QString& sectionId) const
+{
+    QStringList ids;
+    for (const ActionSection& section : actionSections())
+        if (sectionId == QLatin1String(section.id))
+            append(ids, section, InMenu);
+    return ids;
+}
+
+QStringList ActionTable::contextMenu() const
+{
+    QStringList ids;
+    for (const ActionSection& section : actionSections())
+        append(ids, section, InContextMenu);
+    return ids;
+}
+
+QStringList ActionTable::toolBar() const
+{
+    QStringList ids;
+    for (const ActionSection& section : actionSections())
+        for (const Action& action : section.actions)
+            if (action.where & InToolBar)
+                ids << QLatin1String(action.id);
+    std::stable_partition(ids.begin(), ids.end(),
+                          [](const QString& id) { return id.startsWith(QLatin1String("tool.")); });
+    return ids;
+}
+
+QString ActionTable::inChinese(const char* english) const
+{
+    const QString found = m_chinese->translate("actions", english);
+    return found.isEmpty() ? QString::fromUtf8(english) : found;
 }
 
 QVariantList ActionTable::matching(const QString& words) const
 {
-    const QStringList wanted = words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    std::vector<std::pair<int, int>> ranked; ///< penalty, row
-    for (int row = 0; row < count(); ++row) {
-        const QString haystack = (get(row, QStringLiteral("text")).toString() + QLatin1Char(' ') +
-                                  get(row, QStringLiteral("section")).toString() + QLatin1Char(' ') + rows()[row].key)
-                                     .toLower();
-        int penalty = 0;
-        const bool matches = std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) {
-            const auto at = haystack.indexOf(word);
-            penalty += static_cast<int>(at);
-            return at >= 0;
-        });
-        if (matches)
-            ranked.emplace_back(penalty, row);
+    if (!m_chinese) {
+        auto& chinese = const_cast<ActionTable*>(this)->m_chinese;
+        chinese = std::make_unique<QTranslator>();
+        (void)chinese->load(QStringLiteral(":/clusterwright/i18n/clusterwright_zh_CN.qm"));
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    QVariantList found;
-    for (const auto& [penalty, row] : ranked) {
-        QVariantMap action;
-        for (const char* role : {"actionId", "text", "shortcut", "section", "enabled"})
-            action.insert(QLatin1String(role), get(row, QLatin1String(role)));
-        found << action;
+    // Found by the name on screen is better than by the other language, that better than by section or id.
+    constexpr int otherCost = 3, initialsCost = 4, aroundCost = 8;
+    struct Found {
+        int score, row;
+        QString marked, also;
+    };
+    std::vector<Found> all;
+    int row = 0;
+    for (const ActionSection& section : actionSections())
+        for (const Action& action : section.actions) {
+            const QString title = titleOf(action), chinese = inChinese(action.text),
+                          english = QString::fromUtf8(action.text);
+            std::optional<Found> best;
+            const auto offer = [&](const std::optional<FuzzyMatch>& match, int cost, const QString& marked,
+                                   const QString& also) {
+                if (match && (!best || match->score - cost > best->score))
+                    best = Found{match->score - cost, row, marked, also};
+            };
+            const auto own = fuzzyMatch(words, title);
+            offer(own, 0, own ? markedText(title, own->positions) : QString(), {});
+            for (const QString& other : {english, chinese})
+                if (const auto match = other == title ? std::nullopt : fuzzyMatch(words, other))
+                    offer(match, otherCost, title.toHtmlEscaped(), markedText(other, match->positions));
+            if (const auto match = fuzzyMatch(words, pinyinInitials(chinese)))
+                offer(match, initialsCost, title.toHtmlEscaped(), chinese == title ? QString() : chinese);
+            for (const QString& around : {QString(title + QLatin1Char(' ') + actionText(section.text)),
+                                          QString(english + QLatin1Char(' ') + QLatin1String(section.text) +
+                                                  QLatin1Char(' ') + QLatin1String(action.id))})
+                offer(fuzzyMatch(words, around), aroundCost, title.toHtmlEscaped(), {});
+            if (best) {
+                if (words.trimmed().isEmpty())
+                    best->score = m_used.contains(QLatin1String(action.id))
+                                      ? mostUsed - static_cast<int>(m_used.indexOf(QLatin1String(action.id)))
+                                      : 0;
+                all.push_back(*std::move(best));
+            }
+            ++row;
+        }
+    std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) { return a.score > b.score; });
+    QVariantList list;
+    for (const Found& found : all) {
+        QVariantMap action{{QStringLiteral("marked"), found.marked}, {QStringLiteral("also"), found.also}};
+        const QString id = rows()[found.row].key;
+        for (const char* role : {"actionId", "section", "sectionId", "icon", "shortcut", "shortcuts", "checkable"})
+            action.insert(QLatin1String(role), get(found.row, QLatin1String(role)));
+        action.insert(QStringLiteral("text"), text(id));
+        action.insert(QStringLiteral("whyNot"), whyNot(id));
+        action.insert(QStringLiteral("enabled"), isEnabled(id));
+        action.insert(QStringLiteral("checked"), isChecked(id));
+        list << action;
     }
-    return found;
+    return list;
+}
+
+QString ActionTable::keyOwner(const QString& key, const QString& otherThan) const
+{
+    const Action* owner = m_keys.owner(key);
+    return owner && otherThan != QLatin1String(owner->id) ? QString::fromLatin1(owner->id) : QString();
+}
+
+void ActionTable::rebind(const QString& id, const QString& key)
+{
+    const Action* action = find(id);
+    if (!action)
+        return;
+    if (const Action* owner = key.isEmpty() ? nullptr : m_keys.owner(key); owner && owner != action)
+        m_keys.take(*owner, key);
+    m_keys.set(*action, key);
+    rebuild();
+}
+
+bool ActionTable::isRebound(const QString& id) const
+{
+    const Action* action = find(id);
+    return action && m_keys.isRebound(*action);
+}
+
+void ActionTable::resetKeys(const QString& id)
+{
+    const Action* action = find(id);
+    if (!action)
+        return;
+    m_keys.reset(*action);
+    for (const QString& key : m_keys.keysOf(*action))
+        for (const ActionSection& section : actionSections())
+            for (const Action& other : section.actions)
+                if (&other != action && m_keys.keysOf(other).contains(key, Qt::CaseInsensitive))
+                    m_keys.take(other, key);
+    rebuild();
+}
+
+void ActionTable::resetAllKeys()
+{
+    m_keys.resetAll();
+    rebuild();
 }
 
 } // namespace cw

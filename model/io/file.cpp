@@ -6,6 +6,8 @@
 #include <cstring>
 #include <memory>
 
+#include <fmt/format.h>
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -24,6 +26,77 @@ struct Descriptor {
         if (fd >= 0)
             ::close(fd);
     }
+};
+
+/// False, with errno, when not all could be written.
+bool writeAll(int fd, std::string_view contents)
+{
+    std::size_t done = 0;
+    while (done < contents.size()) {
+        const ssize_t n = ::write(fd, contents.data() + done, contents.size() - done);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        done += static_cast<std::size_t>(n);
+    }
+    return true;
+}
+
+/// The new content of a file beside the old one. It has no name until it is whole, where the file system can do that,
+/// so that a program that is killed halfway leaves nothing behind.
+class Temporary
+{
+public:
+    explicit Temporary(const std::string& target) : m_name(target + ".XXXXXX")
+    {
+        const auto slash = target.rfind('/');
+        const std::string folder = slash == std::string::npos ? "." : target.substr(0, slash + 1);
+        if (::access("/proc/self/fd", X_OK) == 0)
+            m_file.fd = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+        if (m_file.fd >= 0)
+            return;
+        m_file.fd = ::mkostemp(m_name.data(), O_CLOEXEC);
+        m_isNamed = m_file.fd >= 0;
+    }
+    Temporary(const Temporary&) = delete;
+    Temporary& operator=(const Temporary&) = delete;
+    ~Temporary()
+    {
+        const int reason = errno; // of whatever failed before
+        if (m_isNamed)
+            ::unlink(m_name.c_str());
+        errno = reason;
+    }
+    int fd() const { return m_file.fd; }
+    /// False, with errno, when it could not take the target's place.
+    bool replace(const std::string& target)
+    {
+        if (!m_isNamed && !giveName(target))
+            return false;
+        if (::rename(m_name.c_str(), target.c_str()) != 0)
+            return false;
+        m_isNamed = false;
+        return true;
+    }
+
+private:
+    bool giveName(const std::string& target)
+    {
+        const std::string open = fmt::format("/proc/self/fd/{}", m_file.fd);
+        constexpr int most = 100; // left over by programs of the same process id
+        for (int i = 0; i < most && !m_isNamed; ++i) {
+            m_name = fmt::format("{}.{}-{}", target, ::getpid(), i);
+            m_isNamed = ::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, m_name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+            if (!m_isNamed && errno != EEXIST)
+                return false;
+        }
+        return m_isNamed;
+    }
+
+    Descriptor m_file;
+    std::string m_name;
+    bool m_isNamed = false;
 };
 
 std::unexpected<Error> failed(Text what, const std::string& path)
@@ -66,31 +139,27 @@ Result<void> writeFileAtomically(const std::string& path, std::string_view conte
     std::string target = path;
     if (const std::unique_ptr<char, void (*)(void*)> real(::realpath(path.c_str(), nullptr), std::free); real)
         target = real.get();
-    std::string temporary = target + ".XXXXXX";
-    Descriptor d{::mkostemp(temporary.data(), O_CLOEXEC)};
-    if (d.fd < 0)
-        return failed(text(CW_TEXT("The file can't be written.")), path);
-    const auto giveUp = [&](Text what) {
-        const auto error = failed(std::move(what), path);
-        ::unlink(temporary.c_str());
-        return error;
-    };
     struct stat old {
     };
+    const bool exists = ::stat(target.c_str(), &old) == 0;
+    // A device or a pipe is written to, never replaced.
+    if (exists && !S_ISREG(old.st_mode)) {
+        Descriptor d{::open(target.c_str(), O_WRONLY | O_CLOEXEC)};
+        if (d.fd < 0 || !writeAll(d.fd, contents))
+            return failed(text(CW_TEXT("The file can't be written.")), path);
+        return {};
+    }
+    // The folder would let us replace it; whoever protected the file did not mean that.
+    if (exists && ::access(target.c_str(), W_OK) != 0)
+        return failed(text(CW_TEXT("The file is write-protected.")), path);
+    Temporary temporary(target);
+    if (temporary.fd() < 0)
+        return failed(text(CW_TEXT("The file can't be written.")), path);
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    ::fchmod(d.fd, ::stat(target.c_str(), &old) == 0 ? old.st_mode & 07777 : 0666 & ~mask);
-    std::size_t done = 0;
-    while (done < contents.size()) {
-        const ssize_t n = ::write(d.fd, contents.data() + done, contents.size() - done);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return giveUp(text(CW_TEXT("The file can't be written.")));
-        done += static_cast<std::size_t>(n);
-    }
-    if (::fsync(d.fd) != 0 || ::rename(temporary.c_str(), target.c_str()) != 0)
-        return giveUp(text(CW_TEXT("The file can't be written.")));
+    ::fchmod(temporary.fd(), exists ? old.st_mode & 07777 : 0666 & ~mask);
+    if (!writeAll(temporary.fd(), contents) || ::fsync(temporary.fd()) != 0 || !temporary.replace(target))
+        return failed(text(CW_TEXT("The file can't be written.")), path);
     // The rename itself must survive a power cut; a file system without directory sync is not an error.
     const auto slash = target.rfind('/');
     Descriptor dir{

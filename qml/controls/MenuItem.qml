@@ -8,6 +8,9 @@ C.MenuItem {
     id: control
 
     property string keys
+    property string iconName
+    /// On, for what is no checkable item of its own.
+    property bool marked: checkable && checked
 
     implicitHeight: visible ? 26 : 0
     implicitWidth: 240
@@ -17,14 +20,14 @@ C.MenuItem {
     opacity: enabled ? 1 : 0.45
     contentItem: Item {
         Icon {
-            visible: control.checkable && control.checked
-            name: "check"
-            size: 12
+            name: control.marked ? "check" : control.iconName
+            color: control.marked ? Theme.accent : Theme.dim
+            size: 13
             anchors.verticalCenter: parent.verticalCenter
         }
         Label {
             text: control.text
-            anchors { left: parent.left; leftMargin: 18; right: key.left; verticalCenter: parent.verticalCenter }
+            anchors { left: parent.left; leftMargin: 22; right: key.left; verticalCenter: parent.verticalCenter }
         }
         Label {
             id: key

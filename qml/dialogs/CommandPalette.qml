@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every command by typing a part of its name.
+// Every command by some letters of its name, in either language.
 import QtQuick
 import QtQuick.Controls.Basic as C
 import Clusterwright.App
@@ -9,7 +9,7 @@ Dialog {
     id: dialog
 
     property var window
-    property var matches: Workbench.actions.matching(search.text)
+    readonly property var matches: Workbench.actions.matching(search.text)
 
     function runCurrent() {
         const entry = matches[list.currentIndex]
@@ -19,9 +19,13 @@ Dialog {
         close()
         Qt.callLater(() => commands.run(entry.actionId))
     }
+    /// Letters that were found take the accent.
+    function lit(html) {
+        return html.replace(/<b>/g, '<font color="' + Theme.accent + '"><b>').replace(/<\/b>/g, "</b></font>")
+    }
 
-    width: 520
-    height: Math.min(440, parent.height - 80)
+    width: Math.min(600, parent.width - 40)
+    height: Math.min(460, parent.height - 80)
     padding: 10
 
     Item {
@@ -31,19 +35,30 @@ Dialog {
             width: parent.width
             height: 34
             font.pixelSize: 14
-            placeholderText: qsTr("Type a command…")
+            placeholderText: qsTr("Type some letters of a command…")
             Accessible.name: placeholderText
             onTextChanged: list.currentIndex = 0
             onAccepted: dialog.runCurrent()
             Keys.onDownPressed: list.incrementCurrentIndex()
             Keys.onUpPressed: list.decrementCurrentIndex()
+            Keys.onPressed: event => {
+                const page = Math.max(1, Math.floor(list.height / 30) - 1)
+                if (event.key === Qt.Key_PageDown)
+                    list.currentIndex = Math.min(list.count - 1, list.currentIndex + page)
+                else if (event.key === Qt.Key_PageUp)
+                    list.currentIndex = Math.max(0, list.currentIndex - page)
+                else
+                    return
+                event.accepted = true
+            }
         }
         ListView {
             id: list
-            anchors { left: parent.left; right: parent.right; top: search.bottom; bottom: parent.bottom; topMargin: 8 }
+            anchors { left: parent.left; right: parent.right; top: search.bottom; bottom: reason.top; topMargin: 8 }
             clip: true
             model: dialog.matches
             boundsBehavior: Flickable.StopAtBounds
+            highlightMoveDuration: 0
             C.ScrollBar.vertical: ScrollBar {}
             delegate: Item {
                 id: entry
@@ -51,16 +66,45 @@ Dialog {
                 required property int index
                 width: ListView.view.width
                 height: 30
-                opacity: modelData.enabled ? 1 : 0.45
                 Accessible.role: Accessible.MenuItem
-                Accessible.name: modelData.text
+                Accessible.name: [modelData.text, modelData.shortcut, modelData.whyNot].filter(x => x).join(", ")
                 Rectangle { anchors.fill: parent; radius: 5; color: entry.ListView.isCurrentItem ? Theme.hover : "transparent" }
-                Label { id: section; x: 10; anchors.verticalCenter: parent.verticalCenter; text: entry.modelData.section; caption: true; width: 80 }
-                Label { anchors { left: section.right; leftMargin: 8; right: keys.left; verticalCenter: parent.verticalCenter } text: entry.modelData.text }
-                Label { id: keys; anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter } text: entry.modelData.shortcut; caption: true; font.pixelSize: 11 }
-                HoverHandler { onHoveredChanged: if (hovered) list.currentIndex = entry.index }
+                Icon {
+                    id: mark
+                    x: 10
+                    anchors.verticalCenter: parent.verticalCenter
+                    opacity: entry.modelData.enabled ? 1 : 0.45
+                    name: entry.modelData.checked ? "check" : entry.modelData.icon
+                    color: entry.modelData.checked ? Theme.accent : Theme.dim
+                    size: 14
+                }
+                Label {
+                    id: name
+                    anchors { left: mark.right; leftMargin: 10; verticalCenter: parent.verticalCenter }
+                    width: Math.min(implicitWidth, entry.width - 240)
+                    text: dialog.lit(entry.modelData.marked)
+                    textFormat: Text.StyledText
+                    opacity: entry.modelData.enabled ? 1 : 0.5
+                }
+                Label {
+                    anchors { left: name.right; leftMargin: 10; right: section.left; rightMargin: 8; verticalCenter: parent.verticalCenter }
+                    text: dialog.lit(entry.modelData.also)
+                    textFormat: Text.StyledText
+                    caption: true
+                }
+                Label { id: section; anchors { right: keys.left; rightMargin: 12; verticalCenter: parent.verticalCenter } text: entry.modelData.section; caption: true; font.pixelSize: 11 }
+                KeyCap { id: keys; anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter } text: entry.modelData.shortcut; visible: text !== "" }
+                HoverHandler { onPointChanged: list.currentIndex = entry.index }
                 TapHandler { onTapped: { list.currentIndex = entry.index; dialog.runCurrent() } }
             }
+        }
+        Label {
+            id: reason
+            readonly property var current: dialog.matches[list.currentIndex]
+            anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 10 }
+            height: text !== "" ? 22 : 0
+            text: current ? current.whyNot : ""
+            caption: true
         }
         Label { anchors.centerIn: list; visible: list.count === 0; text: qsTr("No such command"); caption: true }
     }

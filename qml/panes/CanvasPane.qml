@@ -48,46 +48,10 @@ Item {
     HoverHandler {
         onPointChanged: Workbench.insertPoint = clusterCanvas.toScene(point.position)
     }
-    Menu {
+    CommandMenu {
         id: contextMenu
-        component Entry: MenuItem {
-            property string command
-            text: Workbench.actions.text(command)
-            keys: Workbench.actions.shortcut(command)
-            onTriggered: pane.window.commands.run(command)
-            enabled: Workbench.actions.isEnabled(command)
-            Connections {
-                target: contextMenu
-                function onAboutToShow() { enabled = Workbench.actions.isEnabled(command) }
-            }
-        }
-        Entry { command: "edit.cut" }
-        Entry { command: "edit.copy" }
-        Entry { command: "edit.paste" }
-        Entry { command: "edit.duplicate" }
-        Entry { command: "edit.delete" }
-        MenuLine {}
-        Entry { command: "edit.group" }
-        Entry { command: "edit.ungroup" }
-        Entry { command: "edit.makeType" }
-        Entry { command: "edit.collapse" }
-        Entry { command: "edit.count" }
-        Entry { command: "edit.divide" }
-        MenuLine {}
-        Entry { command: "edit.swap" }
-        Entry { command: "edit.instances" }
-        Entry { command: "type.own" }
-        Entry { command: "type.dissolve" }
-        Entry { command: "type.save" }
-        Entry { command: "edit.part" }
-        MenuItem {
-            text: qsTr("Make pool…")
-            enabled: Workbench.selection.items.length > 0
-            onTriggered: pane.window.openDialog("PoolDialog")
-        }
-        MenuLine {}
-        Entry { command: "view.zoomFit" }
-        Entry { command: "view.zoomSelection" }
+        ids: Workbench.actions.contextMenu()
+        commands: pane.window ? pane.window.commands : null
     }
     Breadcrumb {
         x: 14
@@ -110,6 +74,7 @@ Item {
     ToolBar {
         id: tools
         canvas: clusterCanvas
+        window: pane.window
         anchors { left: parent.left; bottom: parent.bottom; margins: 14 }
     }
     Label {

@@ -10,6 +10,12 @@ Item {
 
     property var window
     readonly property alias canvas: canvasPane.canvas
+    // What the tour shows.
+    readonly property alias sidePane: sidePane
+    readonly property alias canvasPane: canvasPane
+    readonly property alias inspectorPane: inspectorPane
+    readonly property alias resultsDock: resultsDock
+    readonly property alias variantTabs: topBar.variantTabs
 
     /// Puts the keyboard into the next pane (or the one before), as F6 does everywhere.
     function focusPane(step) {
@@ -33,8 +39,13 @@ Item {
         window: editor.window
         anchors { left: parent.left; right: parent.right; top: parent.top }
     }
+    DiskBanner {
+        id: diskBanner
+        window: editor.window
+        anchors { left: parent.left; right: parent.right; top: topBar.bottom }
+    }
     C.SplitView {
-        anchors { left: parent.left; right: parent.right; top: topBar.bottom; bottom: parent.bottom }
+        anchors { left: parent.left; right: parent.right; top: diskBanner.bottom; bottom: parent.bottom }
         orientation: Qt.Vertical
         handle: SplitHandle {}
 

@@ -72,7 +72,7 @@ Rectangle {
                             anchors { left: mark.right; leftMargin: 12; verticalCenter: parent.verticalCenter }
                             spacing: 2
                             Label { text: model.name; strong: true }
-                            Label { text: [model.time, model.path].filter(x => x).join(" · "); caption: true; font.pixelSize: 11 }
+                            Label { text: [model.time, model.path, model.older ? qsTr("the file on disk is newer") : ""].filter(x => x).join(" · "); caption: true; font.pixelSize: 11 }
                         }
                         Row {
                             anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
@@ -136,24 +136,12 @@ Rectangle {
                 SectionLabel { text: qsTr("Recent files") }
                 Repeater {
                     model: Workbench.recent
-                    delegate: C.AbstractButton {
-                        id: recent
-                        required property var model
-                        width: parent.width
-                        height: 32
-                        hoverEnabled: true
-                        enabled: model.exists
-                        opacity: enabled ? 1 : 0.5
-                        Accessible.name: model.name
-                        onClicked: Workbench.openFile(model.path)
-                        contentItem: Row {
-                            spacing: 10
-                            Icon { name: "file"; anchors.verticalCenter: parent.verticalCenter }
-                            Label { text: recent.model.name; anchors.verticalCenter: parent.verticalCenter }
-                            Label { text: recent.model.folder; caption: true; width: 600; elide: Text.ElideMiddle; anchors.verticalCenter: parent.verticalCenter }
-                        }
-                        background: Rectangle { radius: Theme.radius; color: recent.hovered ? Theme.hover : "transparent"; FocusRing { target: recent } }
-                    }
+                    delegate: RecentRow { width: parent.width; window: page.window }
+                }
+                Button {
+                    kind: "quiet"
+                    text: qsTr("Clear the list")
+                    onClicked: Workbench.recent.clear()
                 }
             }
         }

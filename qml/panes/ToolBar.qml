@@ -2,12 +2,15 @@
 // The pill of tools at the foot of the canvas.
 import QtQuick
 import QtQuick.Controls.Basic as C
+import Clusterwright.App
 import Clusterwright.Ui
 
 Rectangle {
     id: bar
 
     property var canvas
+    property var window
+    readonly property int revision: Workbench.actions.revision
 
     implicitWidth: row.implicitWidth + 10
     implicitHeight: 34
@@ -47,16 +50,32 @@ Rectangle {
         id: row
         anchors.centerIn: parent
         spacing: 2
-        Tool { text: qsTr("Select"); key: "V"; iconName: "select"; checked: bar.canvas.tool === "select"; onClicked: bar.canvas.tool = "select"; tip: qsTr("Select, move and open by double click") }
-        Tool { text: qsTr("Connect"); key: "C"; iconName: "connect"; checked: bar.canvas.tool === "connect"; onClicked: bar.canvas.tool = "connect"; tip: qsTr("Drag from one component to another") }
-        Tool { text: qsTr("Pool"); key: "P"; iconName: "pool"; checked: bar.canvas.tool === "pool"; onClicked: bar.canvas.tool = "pool"; tip: qsTr("Paint the components that serve one purpose") }
-        Tool { text: qsTr("Pan"); key: "␣"; iconName: "pan"; checked: bar.canvas.tool === "pan"; onClicked: bar.canvas.tool = "pan"; tip: qsTr("Move the view; Space with any tool") }
-        Rectangle { width: 1; height: 18; color: Theme.line; anchors.verticalCenter: parent.verticalCenter }
-        Tool { text: qsTr("Fit"); key: "F"; iconName: "fit"; onClicked: bar.canvas.fitAll(); tip: qsTr("Show everything") }
+        Repeater {
+            model: Workbench.actions.toolBar()
+            delegate: Row {
+                id: entry
+                required property string modelData
+                required property int index
+                readonly property bool isTool: modelData.startsWith("tool.")
+                spacing: 2
+                Rectangle {
+                    visible: !entry.isTool && entry.index > 0 && Workbench.actions.toolBar()[entry.index - 1].startsWith("tool.")
+                    width: 1; height: 18; color: Theme.line; anchors.verticalCenter: parent.verticalCenter
+                }
+                Tool {
+                    text: bar.revision >= 0 ? Workbench.actions.text(entry.modelData) : ""
+                    key: bar.revision >= 0 ? Workbench.actions.shortcut(entry.modelData) : ""
+                    tip: bar.revision >= 0 ? Workbench.actions.hint(entry.modelData) : ""
+                    checked: bar.revision >= 0 && Workbench.actions.isChecked(entry.modelData)
+                    iconName: Workbench.actions.icon(entry.modelData)
+                    onClicked: bar.window.commands.run(entry.modelData)
+                }
+            }
+        }
         Tool {
             text: (bar.canvas.zoom * 100).toFixed(0) + " %"
             implicitWidth: 56
-            onClicked: bar.canvas.resetZoom()
+            onClicked: bar.window.commands.run("view.zoom100")
             tip: qsTr("Zoom; click for 100 %")
         }
     }

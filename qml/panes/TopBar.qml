@@ -9,6 +9,7 @@ Rectangle {
     id: bar
 
     property var window
+    readonly property alias variantTabs: tabs
 
     implicitHeight: 46
     color: Theme.panel
@@ -131,9 +132,9 @@ Rectangle {
                 Rectangle { width: parent.width * Workbench.evaluation.progress; height: 2; radius: 1; color: Theme.accent }
             }
         }
-        IconButton { iconName: "undo"; hint: Workbench.document.undoText ? qsTr("Undo: %1").arg(Workbench.document.undoText) : qsTr("Undo"); enabled: Workbench.document.canUndo; onClicked: Workbench.document.undo() }
-        IconButton { iconName: "redo"; hint: Workbench.document.redoText ? qsTr("Redo: %1").arg(Workbench.document.redoText) : qsTr("Redo"); enabled: Workbench.document.canRedo; onClicked: Workbench.document.redo() }
-        Button { text: qsTr("Workload"); onClicked: bar.window.openDialog("WorkloadDialog") }
+        IconButton { iconName: "undo"; hint: Workbench.document.undoText ? qsTr("Undo: %1").arg(Workbench.document.undoText) : qsTr("Undo"); enabled: Workbench.document.canUndo; onClicked: bar.window.commands.run("edit.undo") }
+        IconButton { iconName: "redo"; hint: Workbench.document.redoText ? qsTr("Redo: %1").arg(Workbench.document.redoText) : qsTr("Redo"); enabled: Workbench.document.canRedo; onClicked: bar.window.commands.run("edit.redo") }
+        Button { text: qsTr("Workload"); onClicked: bar.window.commands.run("edit.workload") }
         Button { text: qsTr("Compare"); onClicked: bar.window.commands.run("view.compare") }
         Button {
             text: qsTr("Export")
@@ -143,9 +144,9 @@ Rectangle {
                 id: exportMenu
                 MenuItem { text: qsTr("Design (JSON)…"); onTriggered: bar.window.pickSave() }
                 MenuLine {}
-                MenuItem { text: qsTr("Drawing (PNG)…"); onTriggered: bar.window.pickPicture("png") }
-                MenuItem { text: qsTr("Drawing (SVG)…"); onTriggered: bar.window.pickPicture("svg") }
-                MenuItem { text: qsTr("Drawing (PDF)…"); onTriggered: bar.window.pickPicture("pdf") }
+                MenuItem { text: qsTr("Drawing (PNG)…"); onTriggered: bar.window.commands.run("file.exportPng") }
+                MenuItem { text: qsTr("Drawing (SVG)…"); onTriggered: bar.window.commands.run("file.exportSvg") }
+                MenuItem { text: qsTr("Drawing (PDF)…"); onTriggered: bar.window.commands.run("file.exportPdf") }
             }
         }
         IconButton {

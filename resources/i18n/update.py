@@ -24,11 +24,13 @@ def sources(folder):
 
 def marked():
     lines = set()
+    # A shorthand of a header serves all files.
+    shared = {found for path in sources("app") if path.suffix == ".h" for found in SHORTHAND.findall(path.read_text(encoding="utf-8"))}
     for folder in ("model", "sim", "app"):
         for path in sources(folder):
             code = path.read_text(encoding="utf-8")
             marks = [(ENGINE, "engine")]
-            for macro, context in SHORTHAND.findall(code):
+            for macro, context in shared | set(SHORTHAND.findall(code)):
                 marks.append((re.compile(r"\b" + macro + r"\(\s*" + LITERALS + r"\)"), context))
             for mark, context in marks:
                 for match in mark.finditer(code):

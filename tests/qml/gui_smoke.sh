@@ -63,7 +63,7 @@ case $(xdotool getwindowname "$window") in *•*) ;; *) fail "the dragged part w
 key ctrl+z
 shot 4-undone
 key ctrl+k
-xdotool type --delay 20 theme
+xdotool type --delay 20 "light theme"
 key Return
 shot 5-light
 key ctrl+shift+c

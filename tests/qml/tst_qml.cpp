@@ -35,6 +35,7 @@ int main(int argc, char** argv)
     cw::Workbench workbench(nullptr);
     workbench.setTheme(QStringLiteral("dark"));
     workbench.setLanguage(QStringLiteral("en"));
+    workbench.setTourDone(true); // shown when a test asks for it
     cw::Appearance::instance()->follow(&workbench);
     Setup setup;
     return quick_test_main_with_setup(argc, argv, "qml", nullptr, &setup);

@@ -77,8 +77,8 @@ TestCase {
         verify(Workbench.document.open)
     }
     function test_5_every_dialog_opens_data() {
-        return ["AboutDialog", "CommandPalette", "CompareDialog", "FilePicker", "PoolDialog", "RenameDialog", "ShortcutSheet",
-                "UnsavedDialog", "WorkloadDialog"].map(name => ({tag: name}))
+        return ["AboutDialog", "CommandPalette", "CompareDialog", "FilePicker", "HistoryDialog", "KeysDialog", "LockedDialog",
+                "PoolDialog", "RenameDialog", "SaveFailedDialog", "ShortcutSheet", "UnsavedDialog", "WorkloadDialog"].map(name => ({tag: name}))
     }
     function test_5_every_dialog_opens(row) {
         window.openDialog(row.tag)
@@ -100,5 +100,101 @@ TestCase {
         const picker = window.openDialogItem
         verify(picker.saving)
         picker.close()
+    }
+
+    function test_8_every_command_is_done_by_somebody() {
+        for (let row = 0; row < Workbench.actions.count; ++row) {
+            const id = Workbench.actions.get(row, "actionId")
+            verify(Workbench.actions.runsItself(id) || window.commands.canPerform(id), id)
+        }
+        for (const id in window.commands.face)
+            verify(Workbench.actions.indexOf(id) >= 0, id)
+    }
+    function test_8_tools_are_switches() {
+        window.commands.run("tool.connect")
+        compare(window.canvas.tool, "connect")
+        tryVerify(() => Workbench.actions.isChecked("tool.connect") && !Workbench.actions.isChecked("tool.select"))
+        window.commands.run("tool.select")
+    }
+    function test_8_palette_runs_what_is_chosen() {
+        window.openDialog("CommandPalette")
+        const palette = window.openDialogItem
+        tryVerify(() => palette.opened)
+        for (const letter of "sel all")
+            keyClick(letter)
+        compare(palette.matches[0].actionId, "edit.selectAll")
+        verify(palette.lit(palette.matches[0].marked).includes("<b>Sel"))
+        keyClick(Qt.Key_Return)
+        tryVerify(() => !window.dialogOpen)
+        tryVerify(() => Workbench.selection.items.length > 0)
+    }
+    function test_8_keys_are_changed_by_pressing_them() {
+        window.openDialog("KeysDialog")
+        const keys = window.openDialogItem
+        tryVerify(() => keys.opened)
+        keys.listen("edit.group")
+        keyClick(Qt.Key_J, Qt.ControlModifier)
+        compare(Workbench.actions.shortcut("edit.group"), "Ctrl+J")
+        keys.listen("edit.group")
+        keyClick(Qt.Key_D, Qt.ControlModifier)
+        compare(Workbench.actions.shortcut("edit.group"), "Ctrl+J") // asks first: somebody has it
+        compare(keys.owner, "edit.duplicate")
+        keyClick(Qt.Key_Return)
+        compare(Workbench.actions.shortcut("edit.group"), "Ctrl+D")
+        compare(Workbench.actions.shortcut("edit.duplicate"), "")
+        keys.listen("edit.group")
+        keyClick(Qt.Key_Escape)
+        verify(keys.opened)
+        compare(Workbench.actions.shortcut("edit.group"), "Ctrl+D")
+        Workbench.actions.resetAllKeys()
+        compare(Workbench.actions.shortcut("edit.duplicate"), "Ctrl+D")
+        keys.close()
+        tryVerify(() => !window.dialogOpen)
+    }
+    function test_8_history_jumps() {
+        const before = Workbench.document.historyIndex
+        verify(before > 0)
+        window.commands.run("view.history")
+        const panel = window.openDialogItem
+        tryVerify(() => panel.opened)
+        compare(panel.names.length, before)
+        keyClick(Qt.Key_Home)
+        compare(Workbench.document.historyIndex, 0)
+        keyClick(Qt.Key_End)
+        compare(Workbench.document.historyIndex, before)
+        panel.close()
+        tryVerify(() => !window.dialogOpen)
+    }
+    function test_9_tour_data() {
+        return [{tag: "en", size: [1280, 800]}, {tag: "zh_CN", size: [1280, 800]}, {tag: "en", size: [1024, 640]}]
+    }
+    function test_9_tour(row) {
+        Workbench.language = row.tag
+        window.width = row.size[0]
+        window.height = row.size[1]
+        Workbench.tourDone = false
+        window.commands.run("help.tour")
+        tryVerify(() => window.tour.active)
+        verify(window.dialogOpen) // no command interferes
+        const card = find(window.tour, item => item.place !== undefined)
+        for (let i = 0; i < window.tour.steps.length; ++i) {
+            compare(window.tour.step, i)
+            wait(20)
+            verify(card.x >= 0 && card.y >= 0, "step " + i)
+            verify(card.x + card.width <= window.tour.width && card.y + card.height <= window.tour.height, "step " + i)
+            if (i === 1) {
+                keyClick(Qt.Key_Left)
+                compare(window.tour.step, 0)
+                keyClick(Qt.Key_Right)
+            }
+            keyClick(Qt.Key_Right)
+        }
+        verify(!window.tour.active)
+        verify(Workbench.tourDone)
+        window.commands.run("help.tour")
+        tryVerify(() => window.tour.active)
+        keyClick(Qt.Key_Escape)
+        verify(!window.tour.active)
+        Workbench.language = "en"
     }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands on assemblies, types and instances, wherever in the drawing they are: at the top or inside a type.
+// What is selected, for commands that work wherever in the drawing it is: at the top or inside a type.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,11 +19,5 @@ struct ScopedSelection {
     std::vector<std::string> ids; ///< in that scope
 };
 ScopedSelection scopedSelection(const Workbench&);
-
-/// Carries out "edit.group", "edit.ungroup", "edit.makeType", "type.own", "type.dissolve", "type.removeUnused"; false
-/// for other ids.
-bool runAssemblyCommand(Workbench&, const QString& id);
-/// Whether a command on assemblies can be carried out now; nothing for commands of others.
-std::optional<bool> isAssemblyCommandEnabled(const Workbench&, const QString& id);
 
 } // namespace cw

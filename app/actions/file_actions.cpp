@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands on files.
+#include "app/actions/rules.h"
+#include "app/workbench.h"
+
+namespace cw
+{
+
+namespace
+{
+
+const char* somethingToSave(const Workbench& w)
+{
+    if (const char* why = rules::designOpen(w))
+        return why;
+    const Document& document = *w.document();
+    return document.isModified() || document.path().isEmpty() ? nullptr : ACTION_TEXT("Everything is saved.");
+}
+
+void save(Workbench& w)
+{
+    if (w.document()->path().isEmpty())
+        emit w.actions()->triggered(QStringLiteral("file.saveAs"));
+    else
+        w.document()->save();
+}
+
+constexpr Action table[] = {
+    {.id = "file.new", .text = ACTION_TEXT("New design"), .icon = "plus", .keys = "Ctrl+N"},
+    {.id = "file.open", .text = ACTION_TEXT("Open…"), .icon = "folder", .keys = "Ctrl+O"},
+    {.id = "file.save",
+     .text = ACTION_TEXT("Save"),
+     .icon = "save",
+     .keys = "Ctrl+S",
+     .whyNot = somethingToSave,
+     .run = save,
+     .line = true},
+    {.id = "file.saveAs",
+     .text = ACTION_TEXT("Save as…"),
+     .icon = "save",
+     .keys = "Ctrl+Shift+S",
+     .whyNot = rules::designOpen},
+    {.id = "file.exportPng",
+     .text = ACTION_TEXT("Export the drawing as PNG…"),
+     .icon = "export",
+     .whyNot = rules::designOpen,
+     .line = true},
+    {.id = "file.exportSvg",
+     .text = ACTION_TEXT("Export the drawing as SVG…"),
+     .icon = "export",
+     .whyNot = rules::designOpen},
+    {.id = "file.exportPdf",
+     .text = ACTION_TEXT("Export the drawing as PDF…"),
+     .icon = "export",
+     .whyNot = rules::designOpen},
+    {.id = "file.close",
+     .text = ACTION_TEXT("Close design"),
+     .icon = "close",
+     .keys = "Ctrl+W",
+     .whyNot = rules::designOpen,
+     .line = true},
+    {.id = "file.quit", .text = ACTION_TEXT("Quit"), .keys = "Ctrl+Q"},
+};
+
+} // namespace
+
+std::span<const Action> fileActions()
+{
+    return table;
+}
+
+} // namespace cw

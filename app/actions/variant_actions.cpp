@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands on variants.
+#include "app/actions/rules.h"
+#include "app/workbench.h"
+
+namespace cw
+{
+
+namespace
+{
+
+constexpr Action table[] = {
+    {.id = "variant.add",
+     .text = ACTION_TEXT("Add variant"),
+     .icon = "plus",
+     .keys = "Ctrl+Shift+N",
+     .whyNot = rules::designOpen,
+     .run = [](Workbench& w) { w.variants()->add(); }},
+    {.id = "view.compare",
+     .text = ACTION_TEXT("Compare variants"),
+     .icon = "compare",
+     .keys = "Ctrl+Shift+C",
+     .whyNot = rules::designOpen},
+};
+
+} // namespace
+
+std::span<const Action> variantActions()
+{
+    return table;
+}
+
+} // namespace cw
