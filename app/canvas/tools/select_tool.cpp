@@ -72,6 +72,10 @@ void SelectTool::press(const PointerEvent& e)
     Selection* selection = m_canvas.selection();
     if (!selection)
         return;
+    if (m_link.press(e)) {
+        m_state = State::Link;
+        return;
+    }
     if (const int owner = handleOwner(e); owner >= 0) {
         m_state = State::Connecting;
         m_connect.begin(owner, e.scene);
@@ -96,6 +100,8 @@ void SelectTool::press(const PointerEvent& e)
         if (!connections.removeOne(pointer) || !(e.modifiers & Qt::ControlModifier))
             connections << pointer;
         selection->select(e.modifiers ? selection->items() : QStringList(), connections);
+        if (m_link.press(e))
+            m_state = State::Link;
         return;
     }
     m_node = m_deep < 0 ? -1 : pick(m_deep);
@@ -127,6 +133,7 @@ void SelectTool::drag(const PointerEvent& e)
     switch (m_state) {
     case State::Idle: return;
     case State::Connecting: m_connect.move(e.scene); return;
+    case State::Link: m_link.drag(e); return;
     case State::Pressed:
         if (QLineF(m_press.item, e.item).length() < dragDistance)
             return;
@@ -158,6 +165,8 @@ void SelectTool::release(const PointerEvent& e)
     if (state == State::Connecting) {
         m_connect.move(e.scene);
         m_connect.end();
+    } else if (state == State::Link) {
+        m_link.release(e);
     } else if (state == State::Moving) {
         m_canvas.document()->endGesture();
         m_items.clear();
@@ -185,11 +194,14 @@ void SelectTool::hover(const PointerEvent& e)
         m_hovered = under >= 0 && !scene.nodes[static_cast<std::size_t>(under)].frame ? under : -1;
         m_onHandle = handleOwner(e) >= 0;
     }
+    m_linkCursor = m_link.cursorAt(e);
     m_canvas.updateOverlay();
 }
 
 void SelectTool::doubleClick(const PointerEvent& e)
 {
+    if (m_link.doubleClick(e))
+        return;
     const Scene& scene = m_canvas.scene();
     const int deep = scene.nodeAt(e.scene);
     if (deep < 0) {
@@ -304,6 +316,7 @@ bool SelectTool::cancel()
     const State state = std::exchange(m_state, State::Idle);
     switch (state) {
     case State::Connecting: m_connect.cancel(); return true;
+    case State::Link: return m_link.cancel();
     case State::Band:
         m_band.active = false;
         m_canvas.selection()->select(m_before, {});
@@ -333,6 +346,7 @@ void SelectTool::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
     }
     m_band.draw(list, theme, zoom);
     m_connect.draw(list, theme, zoom);
+    m_link.draw(list, theme, zoom);
 }
 
 } // namespace cw

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/canvas/tools/connect_drag.h"
+#include "app/canvas/tools/link_edit.h"
 #include "app/canvas/tools/rubber_band.h"
 
 namespace cw
@@ -15,7 +16,7 @@ namespace cw
 class SelectTool : public CanvasTool
 {
 public:
-    explicit SelectTool(ClusterCanvas& canvas) : CanvasTool(canvas), m_connect(canvas) {}
+    explicit SelectTool(ClusterCanvas& canvas) : CanvasTool(canvas), m_connect(canvas), m_link(canvas) {}
 
     void press(const PointerEvent& e) override;
     void drag(const PointerEvent& e) override;
@@ -24,12 +25,15 @@ public:
     void doubleClick(const PointerEvent& e) override;
     bool key(QKeyEvent& e) override;
     bool cancel() override;
-    bool isDragging() const override { return m_state != State::Idle && m_state != State::Pressed; }
+    bool isDragging() const override
+    {
+        return m_state == State::Link ? m_link.isDragging() : m_state != State::Idle && m_state != State::Pressed;
+    }
     void draw(DrawList& list, const CanvasTheme& theme, double zoom) const override;
-    Qt::CursorShape cursor() const override { return m_onHandle ? Qt::CrossCursor : Qt::ArrowCursor; }
+    Qt::CursorShape cursor() const override { return m_onHandle ? Qt::CrossCursor : m_linkCursor; }
 
 private:
-    enum class State { Idle, Pressed, Moving, Band, Connecting };
+    enum class State { Idle, Pressed, Moving, Band, Connecting, Link };
     struct Moved {
         std::string pointer;
         QPointF start; ///< `at` before
@@ -57,6 +61,8 @@ private:
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
     ConnectDrag m_connect;
+    LinkEdit m_link;
+    Qt::CursorShape m_linkCursor = Qt::ArrowCursor;
     int m_gesture = 0;
 };
 
