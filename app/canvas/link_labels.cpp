@@ -164,6 +164,28 @@ private:
                     m_taken.add(l.labelRect);
                     return;
                 }
+        placeNear(l, size);
+    }
+
+    /// Where the way itself is too crowded: the nearest free spot around its middle.
+    void placeNear(SceneLink& l, QSizeF size)
+    {
+        const std::size_t half = l.points.size() / 2;
+        const QPointF middle = (l.points[half - 1] + l.points[half]) / 2;
+        constexpr int rings = 8;
+        const double stepX = 18, stepY = labelHeight / 2 + 2;
+        for (int ring = 1; ring <= rings; ++ring)
+            for (int dy = -ring; dy <= ring; ++dy)
+                for (int dx = -ring; dx <= ring; ++dx) {
+                    if (std::max(std::abs(dx), std::abs(dy)) != ring)
+                        continue;
+                    const QRectF r(middle + QPointF(dx * stepX - size.width() / 2, dy * stepY - size.height() / 2), size);
+                    if (m_taken.isFree(r)) {
+                        l.labelRect = r;
+                        m_taken.add(r);
+                        return;
+                    }
+                }
     }
 
     Scene& m_scene;

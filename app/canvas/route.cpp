@@ -283,9 +283,9 @@ std::vector<QPointF> Router::search(const End& from, const End& to, const Minds&
         if (mind == Mind::Box || (frames && mind == Mind::Frame))
             w.obstacles.push_back(around(m_obstacles.rect(i), room));
     }
-    // The way does not lead through its own ends.
-    w.obstacles.push_back(around(from.rect, std::min(from.reach, room) - 0.5));
-    w.obstacles.push_back(around(to.rect, std::min(to.reach, room) - 0.5));
+    // The way does not lead through its own ends, nor back along the pieces that leave them.
+    w.obstacles.push_back(around(from.rect, from.reach));
+    w.obstacles.push_back(around(to.rect, to.reach));
     std::vector<QPointF> found = searchWay(w);
     if (found.empty())
         return {};

@@ -2,11 +2,15 @@
 // Ways of links and places of labels, as properties over the examples and random scenes: no foreign box is crossed, no
 // label covers anything, the same design gives the same picture, and an edit moves only what it touches.
 #include <QDir>
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 
 #include "app/canvas/link_labels.h"
 #include "app/canvas/link_layout.h"
+#include "app/canvas/painter_sink.h"
 #include "app/canvas/route.h"
+#include "app/canvas/scene_painter.h"
 #include "model/design/edit_connection.h"
 #include "tests/app/sample_designs.h"
 
@@ -130,6 +134,22 @@ std::vector<std::pair<QString, DesignPointer>> examples()
     return found;
 }
 
+/// For looking at: CW_TEST_PICTURES names a folder.
+void savePicture(const Scene& scene, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("CW_TEST_PICTURES");
+    if (folder.isEmpty())
+        return;
+    const QRectF b = scene.bounds.adjusted(-24, -24, 24, 24);
+    QImage image(b.size().toSize(), QImage::Format_RGB32);
+    image.fill(darkTheme().background);
+    QPainter painter(&image);
+    painter.translate(-b.topLeft());
+    paint(painter, drawScene(scene, darkTheme(), SceneView()));
+    painter.end();
+    image.save(folder + "/" + name + ".png");
+}
+
 } // namespace
 
 class TestRouting : public QObject
@@ -171,6 +191,7 @@ void TestRouting::randomScenes()
     QFETCH(unsigned, seed);
     const DesignPointer design = samples::scattered(items, links, seed);
     const Scene scene = layOut(design, nullptr);
+    savePicture(scene, QString("random-%1").arg(seed));
     QCOMPARE(foreignCrossings(scene).join("; "), QString());
     QCOMPARE(crooked(scene).join("; "), QString());
     QCOMPARE(overlappingLabels(scene), 0);
@@ -210,6 +231,7 @@ void TestRouting::examplesAreClean()
             report.links.push_back({l.pointer, l.path, 0.9, 0.97, 1e9, "kv"});
     for (const Report* r : {static_cast<const Report*>(nullptr), static_cast<const Report*>(&report)}) {
         const Scene scene = layOut(design, r);
+        savePicture(scene, examples()[static_cast<std::size_t>(index)].first + (r ? "-busy" : ""));
         QCOMPARE(foreignCrossings(scene).join("; "), QString());
         QCOMPARE(crooked(scene).join("; "), QString());
         QCOMPARE(overlappingLabels(scene), 0);
@@ -468,7 +490,7 @@ void TestRouting::labelsSurviveEditsWithoutOverlap()
     Scene scene = layOut(samples::disaggregated(), &report);
     QCOMPARE(overlappingLabels(scene), 0);
     DesignPointer design = samples::disaggregated();
-    for (int step = 0; step < 40; ++step) {
+    for (int step = 0; step < 24; ++step) {
         design = moved(*design, step % 2 ? "decode" : "agents", 0, step % 4 < 2 ? 24 : -16);
         scene = layOut(design, &report, &scene);
         QCOMPARE(overlappingLabels(scene), 0);
