@@ -54,31 +54,64 @@ public:
 
     void run()
     {
-        for (ScenePool& p : m_scene.pools)
-            placePool(p);
-        // Labels that can stay come first, so that they need not make room for new ones.
+        // What moved, and the ways that are new: only there labels may be in the way of something.
         std::vector<std::size_t> wanting;
+        noteChangedBoxes();
         for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
             SceneLink& l = m_scene.links[i];
-            if (l.label.isEmpty() || l.points.size() < 2)
+            if (l.words.isEmpty() || l.points.size() < 2) {
+                l.labelRect = {};
                 continue;
+            }
             const SceneLink* old = m_earlier.find(l, i);
-            const bool stays = old && old->points == l.points && old->label == l.label && !old->labelRect.isNull();
-            if (stays && m_taken.isFree(old->labelRect)) {
+            if (old && old->words == l.words && !old->labelRect.isNull() && old->points == l.points) {
+                l.label = old->label;
                 l.labelRect = old->labelRect;
+            } else {
+                l.labelRect = {};
+                wanting.push_back(i);
+                for (std::size_t k = 1; k < l.points.size(); ++k)
+                    m_hot = m_hot.united(QRectF(l.points[k - 1], l.points[k]).normalized().adjusted(-1, -1, 1, 1));
+            }
+        }
+        for (ScenePool& p : m_scene.pools)
+            placePool(p);
+        m_hot.adjust(-320, -120, 320, 120);
+        // Labels that can stay come first, so that they need not make room for new ones.
+        for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
+            SceneLink& l = m_scene.links[i];
+            if (l.labelRect.isNull() || !overlap(l.labelRect, m_hot))
+                continue;
+            if (m_taken.isFree(l.labelRect)) {
                 m_taken.add(l.labelRect);
             } else {
+                l.labelRect = {};
                 wanting.push_back(i);
             }
         }
         if (wanting.empty())
             return;
+        std::sort(wanting.begin(), wanting.end());
         notePieces(wanting);
         for (const std::size_t i : wanting)
             place(m_scene.links[i]);
     }
 
 private:
+    void noteChangedBoxes()
+    {
+        const Scene* previous = m_earlier.scene();
+        if (!previous || previous->nodes.size() != m_scene.nodes.size()) {
+            m_hot = QRectF(-1e9, -1e9, 2e9, 2e9);
+            return;
+        }
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
+            const SceneNode &now = m_scene.nodes[i], &was = previous->nodes[i];
+            if (now.rect != was.rect || now.frame != was.frame || now.title != was.title || now.power != was.power)
+                m_hot = m_hot.united(now.rect);
+        }
+    }
+
     /// At the lower left of the largest hull; where that is taken, further along its edges.
     void placePool(ScenePool& p)
     {
@@ -91,6 +124,7 @@ private:
                 return false;
             p.labelRect = r;
             m_taken.add(r);
+            m_hot = m_hot.united(r);
             return true;
         };
         if (attempt(wish.topLeft()))
@@ -129,9 +163,35 @@ private:
         return m_pieces.visit(r.adjusted(-2, -2, 2, 2), [&](int i) { return m_owners[static_cast<std::size_t>(i)] != &l; });
     }
 
+    static QSizeF sizeOf(const QString& label)
+    {
+        return {std::ceil(textWidth(TextStyle::Pill, label)) + 14, labelHeight};
+    }
+
     void place(SceneLink& l)
     {
-        const QSizeF size(std::ceil(textWidth(TextStyle::Pill, l.label)) + 14, labelHeight);
+        // On its way in full, on its way in short, beside it.
+        const bool has = !l.brief.isEmpty() && l.brief != l.words;
+        for (const auto& [words, alone, steps] :
+             {std::tuple(l.words, true, 0.0), std::tuple(l.words, true, 1.0), std::tuple(l.words, true, -1.0),
+              std::tuple(l.brief, true, 0.0), std::tuple(l.words, false, 0.0), std::tuple(l.brief, false, 0.0),
+              std::tuple(l.brief, true, 1.0), std::tuple(l.brief, true, -1.0), std::tuple(l.words, false, 1.0),
+              std::tuple(l.words, false, -1.0), std::tuple(l.brief, false, 1.0), std::tuple(l.brief, false, -1.0)}) {
+            if (words == l.brief && !has)
+                continue;
+            if (attempt(l, sizeOf(words), steps, alone)) {
+                l.label = words;
+                m_taken.add(l.labelRect);
+                return;
+            }
+        }
+        if (has)
+            l.label = l.brief;
+        placeNear(l, sizeOf(l.label));
+    }
+
+    bool attempt(SceneLink& l, QSizeF size, double steps, bool alone) const
+    {
         // Longest pieces first; along each from the middle outwards, then beside it.
         std::vector<std::size_t> longest;
         for (std::size_t i = 1; i < l.points.size(); ++i)
@@ -141,30 +201,21 @@ private:
             return std::abs(d.x()) + std::abs(d.y());
         };
         std::stable_sort(longest.begin(), longest.end(), [&](auto a, auto b) { return lengthOf(a) > lengthOf(b); });
-        const auto attempt = [&](double steps, bool alone) {
-            for (const std::size_t i : longest) {
-                const QPointF a = l.points[i - 1], b = l.points[i];
-                const bool horizontal = std::abs(a.y() - b.y()) < 0.01;
-                // Beside an upright piece a label is as far off as it is wide.
-                const double across = steps * (horizontal ? labelHeight + 2 : size.width() / 2 + 6);
-                for (const double t : {0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86}) {
-                    const QPointF middle = a + (b - a) * t + (horizontal ? QPointF(0, across) : QPointF(across, 0));
-                    const QRectF r(middle - QPointF(size.width() / 2, size.height() / 2), size);
-                    if (m_taken.isFree(r) && !(alone && crossesOthers(l, r))) {
-                        l.labelRect = r;
-                        return true;
-                    }
+        for (const std::size_t i : longest) {
+            const QPointF a = l.points[i - 1], b = l.points[i];
+            const bool horizontal = std::abs(a.y() - b.y()) < 0.01;
+            // Beside an upright piece a label is as far off as it is wide.
+            const double across = steps * (horizontal ? labelHeight + 2 : size.width() / 2 + 6);
+            for (const double t : {0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86}) {
+                const QPointF middle = a + (b - a) * t + (horizontal ? QPointF(0, across) : QPointF(across, 0));
+                const QRectF r(middle - QPointF(size.width() / 2, size.height() / 2), size);
+                if (m_taken.isFree(r) && !(alone && crossesOthers(l, r))) {
+                    l.labelRect = r;
+                    return true;
                 }
             }
-            return false;
-        };
-        for (const bool alone : {true, false})
-            for (const double steps : {0.0, 1.0, -1.0, 2.0, -2.0})
-                if (attempt(steps, alone)) {
-                    m_taken.add(l.labelRect);
-                    return;
-                }
-        placeNear(l, size);
+        }
+        return false;
     }
 
     /// Where the way itself is too crowded: the nearest free spot around its middle.
@@ -191,6 +242,7 @@ private:
     Scene& m_scene;
     Taken m_taken;
     EarlierLinks m_earlier;
+    QRectF m_hot;
     SpatialGrid m_pieces;
     std::vector<const SceneLink*> m_owners;
 };

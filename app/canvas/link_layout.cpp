@@ -170,11 +170,13 @@ private:
         const SceneLink* old = m_earlier.find(l, i);
         if (old && isUnchanged(l, *old)) {
             m_links[i].dirty = false;
-            l.points = old->points;
+            if (l.points.empty())
+                l.points = old->points;
             l.fromSide = old->fromSide;
             l.toSide = old->toSide;
             return;
         }
+        l.points.clear();
         if (l.from == l.to)
             return;
         if (l.shaped) {

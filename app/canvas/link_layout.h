@@ -11,7 +11,7 @@ namespace cw
 /// routed; the others keep their way.
 void layOutLinks(Scene& scene, const Report* report, const Scene* previous);
 
-/// The links without their ways: whom they join, hue, thickness and words.
+/// Whom the links join, hue, thickness and words. Those that did not change come with the ways and labels they had.
 void collectLinks(Scene& scene, const Report* report, const Scene* previous);
 
 /// Whether both scenes have the same boxes in the same order, wherever they stand.
@@ -22,6 +22,7 @@ class EarlierLinks
 {
 public:
     explicit EarlierLinks(const Scene* previous) : m_previous(previous) {}
+    const Scene* scene() const { return m_previous; }
     /// The one at the same position, whatever it is.
     const SceneLink* at(std::size_t index) const;
     const SceneLink* find(const SceneLink& link, std::size_t index);

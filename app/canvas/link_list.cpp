@@ -88,8 +88,6 @@ private:
         if (!old || old->connection != &c || old->path != path)
             return false;
         m_scene.links.push_back(*old);
-        m_scene.links.back().points.clear();
-        m_scene.links.back().labelRect = {};
         return true;
     }
 
@@ -128,6 +126,7 @@ private:
         if (const LinkUse* use = useOf(l)) {
             l.use = use->max;
             words += dot() + QStringLiteral("%1 %").arg(std::lround(100 * l.use));
+            l.brief = words;
             if (l.saturated()) {
                 words += dot() + CanvasText::tr("saturated");
                 if (!use->traffic.empty())
@@ -137,7 +136,7 @@ private:
         // Networks and memory pools are named; other wiring is told by its colour and speaks up when it is the trouble.
         const bool named = path.empty() && l.from != l.to && (l.hue == Hue::Network || l.dashed);
         if (named || l.saturated())
-            l.label = words;
+            l.words = l.label = words;
         m_scene.links.push_back(std::move(l));
         return true;
     }
@@ -164,8 +163,10 @@ private:
         l.hue = Hue::Route;
         const auto name = [&](int pool) { return m_scene.pools[static_cast<std::size_t>(pool)].name; };
         l.label = CanvasText::tr("KV %1 → %2").arg(name(l.from), name(l.to));
+        l.brief = l.label;
         if (r.mode == "layerwise")
             l.label += dot() + CanvasText::tr("layer by layer");
+        l.words = l.label;
         m_scene.links.push_back(std::move(l));
     }
 

@@ -231,7 +231,7 @@ Router::Way Router::route(End from, End to, const Minds& minds) const
         double clearance, margin;
     };
     const double everywhere = std::max(m_bounds.width(), m_bounds.height()) + 100;
-    for (const Attempt& a : {Attempt{true, beside, 200}, Attempt{false, beside, 200}, Attempt{false, beside, 800},
+    for (const Attempt& a : {Attempt{true, beside, 80}, Attempt{true, beside, 240}, Attempt{false, beside, 240}, Attempt{false, beside, 800},
                              Attempt{false, tight, 800}, Attempt{false, tight, everywhere}}) {
         std::vector<QPointF> found = search(from, to, minds, a.frames, a.clearance, a.margin);
         if (found.empty())

@@ -15,6 +15,9 @@ constexpr double tiny = 0.01;
 constexpr std::size_t mostStates = 6'000'000;  ///< beyond that a way is not looked for
 constexpr std::size_t keptStates = 1'000'000;  ///< memory that is kept for the next search
 constexpr double nearLine = 4;                 ///< other links this close count as run along
+/// What is still to go counts a little more than it is: of many ways of one cost the first is taken, instead of looking
+/// at all of them. A way is at most this much dearer than the best.
+constexpr double haste = 1.1;
 
 /// Sorted coordinates of the lines of one direction; near-equal ones are one.
 std::vector<double> tidied(std::vector<double> v, double low, double high)
@@ -156,7 +159,7 @@ private:
             double turns = direction == arriving ? 0 : 1;
             if (direction == arriving && std::abs(direction % 2 ? d.x() : d.y()) > tiny)
                 turns = 2;
-            return static_cast<float>(std::abs(d.x()) + std::abs(d.y()) + turns * bendCost);
+            return static_cast<float>(haste * (std::abs(d.x()) + std::abs(d.y()) + turns * bendCost));
         };
         using Open = std::pair<float, int>;
         std::priority_queue<Open, std::vector<Open>, std::greater<>> open;

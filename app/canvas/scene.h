@@ -59,7 +59,8 @@ struct SceneLink {
     bool route = false;
     Hue hue = Hue::Neutral;
     double use = -1; ///< busiest channel, 0 … 1; negative = not known
-    QString label;   ///< may be empty
+    QString words, brief; ///< what the label says, and in short where that finds no place
+    QString label;        ///< the one that is shown; may be empty
     QRectF labelRect;
     const Connection* connection = nullptr; ///< of the scene's design; null for routes
     bool shaped = false;                    ///< goes through corners that the user fixed

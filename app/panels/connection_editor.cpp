@@ -60,12 +60,11 @@ QString ConnectionEditor::connectPlaces(const QString& from, const QString& to, 
 {
     accept();
     m_document->endGesture();
-    m_before = m_document->undoStack()->index();
-    m_step = tr("Connect");
+    const int before = m_document->undoStack()->index();
     ++m_gesture;
     std::string made;
     const bool done = m_document->apply(
-        m_step,
+        tr("Connect"),
         [&](Design design) -> Result<Design> {
             CW_TRY(Connected result, connectDrawn(std::move(design), *m_catalogue, from.toStdString(),
                                                   to.toStdString(), link.toStdString()));
@@ -75,33 +74,33 @@ QString ConnectionEditor::connectPlaces(const QString& from, const QString& to, 
         QStringLiteral("connection-%1").arg(m_gesture));
     if (!done)
         return {};
-    const QString pointer = QString::fromStdString(made);
-    m_selection->setConnections({pointer});
-    open(pointer, true);
-    return pointer;
+    m_made = QString::fromStdString(made);
+    m_madeFrom = before;
+    m_madeAt = m_document->undoStack()->index();
+    m_selection->setConnections({m_made});
+    return m_made;
 }
 
 bool ConnectionEditor::openConnection(const QString& pointer)
 {
     accept();
-    if (!drawnConnection(*m_document->design(), pointer.toStdString()))
+    const Connection* connection = drawnConnection(*m_document->design(), pointer.toStdString());
+    if (!connection)
         return false;
-    m_document->endGesture();
-    m_before = m_document->undoStack()->index();
-    m_step = tr("Change connection");
-    ++m_gesture;
-    open(pointer, false);
-    return true;
-}
-
-void ConnectionEditor::open(const QString& pointer, bool fresh)
-{
+    const int index = m_document->undoStack()->index();
+    m_fresh = pointer == m_made && index == m_madeAt;
+    m_before = m_fresh ? m_madeFrom : index;
+    m_step = m_fresh ? tr("Connect") : tr("Change connection");
+    if (!m_fresh) {
+        m_document->endGesture();
+        ++m_gesture;
+    }
     m_pointer = pointer;
-    m_fresh = fresh;
-    m_draft = *drawnConnection(*m_document->design(), pointer.toStdString());
+    m_draft = *connection;
     m_problem.clear();
     tryOut();
     emit changed();
+    return true;
 }
 
 void ConnectionEditor::documentChanged()
@@ -212,6 +211,7 @@ void ConnectionEditor::accept()
     if (m_pointer.isEmpty())
         return;
     m_pointer.clear();
+    m_made.clear();
     m_fresh = false;
     m_problem.clear();
     m_preview.reset();
@@ -223,10 +223,8 @@ void ConnectionEditor::revert()
 {
     if (m_pointer.isEmpty())
         return;
-    m_document->endGesture();
-    const bool touched = m_document->undoStack()->index() > m_before;
     accept();
-    if (touched)
+    while (m_document->undoStack()->index() > m_before)
         m_document->undo();
 }
 

@@ -56,10 +56,10 @@ public:
     ConnectionEditor(std::shared_ptr<const Catalogue> catalogue, Document* document, Selection* selection,
                      QObject* parent = nullptr);
 
-    /// Joins two places, selects the connection and opens it; "" with the reason told by the document when they can't
-    /// be joined. `link` empty: the best that fits.
+    /// Joins two places and selects the connection; "" with the reason told by the document when they can't be joined.
+    /// `link` empty: the best that fits.
     Q_INVOKABLE QString connectPlaces(const QString& from, const QString& to, const QString& link = {});
-    /// Opens a connection that is there; false when there is none.
+    /// Opens a connection; false when there is none. One that was drawn as the last step is fresh.
     Q_INVOKABLE bool openConnection(const QString& pointer);
     /// Field: link, pattern, bundle, total, dims, wrap, length, medium.
     Q_INVOKABLE void set(const QString& field, const QString& value);
@@ -96,7 +96,6 @@ signals:
     void changed();
 
 private:
-    void open(const QString& pointer, bool fresh);
     void documentChanged();
     void tryOut();
     bool parse(const QString& field, const QString& value);
@@ -112,7 +111,9 @@ private:
     QString m_problem;
     QString m_step; ///< name of the history's step
     int m_gesture = 0;
-    int m_before = 0; ///< where the history was
+    int m_before = 0;            ///< where the history was
+    QString m_made;              ///< the connection that was drawn last
+    int m_madeAt = -1, m_madeFrom = 0; ///< where the history is after and was before that
 };
 
 } // namespace cw
