@@ -41,6 +41,7 @@ struct SceneNode {
     QString badge; ///< "×8"
     QString power; ///< of a frame: "9.4 kW"
     Hue hue = Hue::Neutral;
+    const Part* part = nullptr; ///< of a component; owned by the scene's design
     bool forwards = false;            ///< a switch or a network adapter: its use is that of its busiest link
     double compute = -1, memory = -1; ///< use, 0 … 1; negative = not known
 };

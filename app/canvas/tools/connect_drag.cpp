@@ -13,13 +13,17 @@ TargetDrag::Fit ConnectDrag::ask(int node) const
 {
     const Scene& scene = m_canvas.scene();
     const SceneNode& to = scene.nodes[static_cast<std::size_t>(node)];
+    const bool self = to.path == m_from.substr(0, m_from.find('#'));
+    if (self && !to.replicated)
+        return {false, ClusterCanvas::tr("%1 is one: a connection needs two ends.").arg(to.title)};
     const LinkProposal proposal = proposeLinks(*scene.design, m_canvas.catalogue(), m_from, to.path);
     if (proposal.links.empty())
         return {false, localized(proposal.whyNot)};
     const std::string& id = proposal.links.front();
     const Part* link = findPart(*scene.design, m_canvas.catalogue(), id);
-    return {true, ClusterCanvas::tr("%1 → %2 by %3")
-                      .arg(m_title, to.title, link ? shortName(*link) : QString::fromStdString(id))};
+    const QString name = link ? shortName(*link) : QString::fromStdString(id);
+    return {true, self ? ClusterCanvas::tr("Among the instances of %1 by %2").arg(m_title, name)
+                       : ClusterCanvas::tr("%1 → %2 by %3").arg(m_title, to.title, name)};
 }
 
 void ConnectDrag::begin(int node, QPointF scene, const std::string& port)

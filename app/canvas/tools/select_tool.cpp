@@ -5,6 +5,7 @@
 #include <QLineF>
 
 #include "app/canvas/cluster_canvas.h"
+#include "app/canvas/ports.h"
 #include "app/canvas/route.h"
 #include "model/design/edit.h"
 
@@ -64,6 +65,35 @@ int SelectTool::handleOwner(const PointerEvent& e) const
     return -1;
 }
 
+const Port* SelectTool::portAt(const PointerEvent& e) const
+{
+    const Scene& scene = m_canvas.scene();
+    if (m_hovered < 0 || static_cast<std::size_t>(m_hovered) >= scene.nodes.size() || m_canvas.zoom() < 0.65)
+        return nullptr;
+    const PortPip* nearest = nullptr;
+    const auto pips = portPips(scene, scene.nodes[static_cast<std::size_t>(m_hovered)]);
+    double best = std::max(4.5, 4.5 * m_canvas.zoom());
+    for (const PortPip& pip : pips)
+        if (const double d = QLineF(m_canvas.toScreen(pip.at), e.item).length(); d < best) {
+            best = d;
+            nearest = &pip;
+        }
+    return nearest ? nearest->port : nullptr;
+}
+
+void SelectTool::sayPorts(const PointerEvent& e)
+{
+    const Scene& scene = m_canvas.scene();
+    const bool on = m_hovered >= 0 && static_cast<std::size_t>(m_hovered) < scene.nodes.size();
+    const Port* port = portAt(e);
+    const std::string place = on ? scene.nodes[static_cast<std::size_t>(m_hovered)].path : std::string();
+    const std::string said = port ? place + "#" + port->type : place;
+    if (said == m_said)
+        return;
+    m_said = said;
+    emit m_canvas.hint(on ? portWords(*scene.design, m_canvas.catalogue(), place, port) : QString());
+}
+
 void SelectTool::press(const PointerEvent& e)
 {
     m_press = e;
@@ -74,6 +104,11 @@ void SelectTool::press(const PointerEvent& e)
         return;
     if (m_link.press(e)) {
         m_state = State::Link;
+        return;
+    }
+    if (const Port* port = portAt(e)) {
+        m_state = State::Connecting;
+        m_connect.begin(m_hovered, e.scene, port->type);
         return;
     }
     if (const int owner = handleOwner(e); owner >= 0) {
@@ -190,11 +225,15 @@ void SelectTool::hover(const PointerEvent& e)
     if (m_hovered >= 0 && handleOwner(e) >= 0) {
         m_onHandle = true;
     } else {
-        const int under = scene.nodeAt(e.scene);
+        // Pips reach over the edge as well.
+        int under = scene.nodeAt(e.scene);
+        if (m_hovered >= 0 && portAt(e))
+            under = m_hovered;
         m_hovered = under >= 0 && !scene.nodes[static_cast<std::size_t>(under)].frame ? under : -1;
         m_onHandle = handleOwner(e) >= 0;
     }
-    m_linkCursor = m_link.cursorAt(e);
+    m_linkCursor = portAt(e) ? Qt::CrossCursor : m_link.cursorAt(e);
+    sayPorts(e);
     m_canvas.updateOverlay();
 }
 
@@ -343,6 +382,13 @@ void SelectTool::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
             list.add(
                 DrawRect{QRectF(at.x() - 4, at.y() - 4, 8, 8), 4, theme.background, theme.accent, 1, theme.background});
         }
+        if (zoom >= 0.65)
+            for (const PortPip& pip : portPips(scene, n)) {
+                const QPointF at = pip.at * zoom;
+                const double r = 3.5 * std::max(1.0, zoom);
+                list.add(DrawRect{QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), r, theme.hue(pip.hue), theme.background, 1,
+                                  theme.background});
+            }
     }
     m_band.draw(list, theme, zoom);
     m_connect.draw(list, theme, zoom);

@@ -43,6 +43,10 @@ private:
     /// The node that a click at the innermost node `deep` means.
     int pick(int deep) const;
     int handleOwner(const PointerEvent& e) const;
+    /// The port of the hovered box under the cursor; null when none.
+    const Port* portAt(const PointerEvent& e) const;
+    /// Says which ports of the hovered box are free.
+    void sayPorts(const PointerEvent& e);
     void beginMove();
     void moveBy(QPointF delta, bool snap);
     void nudge(QPointF by);
@@ -58,6 +62,7 @@ private:
     bool m_wasSelected = false, m_moved = false, m_onHandle = false;
     int m_hovered = -1;
     std::vector<Moved> m_items;
+    std::string m_said; ///< the box and port that the hint speaks of
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
     ConnectDrag m_connect;

@@ -20,6 +20,7 @@ void TargetDrag::begin(QPointF from, int own, Ask ask, const QString& hint)
     m_active = true;
     m_from = m_at = from;
     m_own = own;
+    m_left = false;
     m_target = -1;
     m_ask = std::move(ask);
     m_fits.clear();
@@ -38,7 +39,8 @@ void TargetDrag::move(QPointF scene)
 {
     m_at = scene;
     const int under = m_canvas.scene().nodeAt(scene);
-    if (const int target = under == m_own ? -1 : under; target != m_target) {
+    m_left |= under != m_own;
+    if (const int target = under == m_own && !m_left ? -1 : under; target != m_target) {
         m_target = target;
         emit m_canvas.hint(m_target < 0 ? QString() : fitOf(m_target).words);
     }
