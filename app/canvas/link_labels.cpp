@@ -130,7 +130,8 @@ private:
         if (attempt(wish.topLeft()))
             return;
         const double right = std::max(hull.left() + 12, hull.right() - 12 - wish.width());
-        for (const double y : {hull.bottom() - 9, hull.bottom() + 3, hull.top() - 9, hull.top() - 21, hull.bottom() + 22})
+        for (const double y :
+             {hull.bottom() - 9, hull.bottom() + 3, hull.top() - 9, hull.top() - 21, hull.bottom() + 22})
             for (const double t : {0.0, 1.0, 0.5, 0.25, 0.75})
                 if (attempt({hull.left() + 12 + (right - hull.left() - 12) * t, y}))
                     return;
@@ -160,7 +161,8 @@ private:
 
     bool crossesOthers(const SceneLink& l, const QRectF& r) const
     {
-        return m_pieces.visit(r.adjusted(-2, -2, 2, 2), [&](int i) { return m_owners[static_cast<std::size_t>(i)] != &l; });
+        return m_pieces.visit(r.adjusted(-2, -2, 2, 2),
+                              [&](int i) { return m_owners[static_cast<std::size_t>(i)] != &l; });
     }
 
     static QSizeF sizeOf(const QString& label)
@@ -230,7 +232,8 @@ private:
                 for (int dx = -ring; dx <= ring; ++dx) {
                     if (std::max(std::abs(dx), std::abs(dy)) != ring)
                         continue;
-                    const QRectF r(middle + QPointF(dx * stepX - size.width() / 2, dy * stepY - size.height() / 2), size);
+                    const QRectF r(middle + QPointF(dx * stepX - size.width() / 2, dy * stepY - size.height() / 2),
+                                   size);
                     if (m_taken.isFree(r)) {
                         l.labelRect = r;
                         m_taken.add(r);

@@ -41,7 +41,10 @@ class LinkRouter
 {
 public:
     LinkRouter(Scene& scene, const Scene* previous)
-        : m_scene(scene), m_previous(previous), m_earlier(previous), m_router(scene.nodeGrid, boundsOfNodes(scene)),
+        : m_scene(scene),
+          m_previous(previous),
+          m_earlier(previous),
+          m_router(scene.nodeGrid, boundsOfNodes(scene)),
           m_links(scene.links.size())
     {
         if (previous)
@@ -100,7 +103,7 @@ private:
         m_sameNodes = sameNodes(m_scene, *m_previous);
         if (m_sameNodes) {
             for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
-                if (const QRectF &now = m_scene.nodes[i].rect, &was = m_previous->nodes[i].rect; now != was) {
+                if (const QRectF& now = m_scene.nodes[i].rect, &was = m_previous->nodes[i].rect; now != was) {
                     add(now);
                     add(was);
                 }
@@ -133,16 +136,12 @@ private:
                 const QRectF& r = m_scene.nodeGrid.rect(i);
                 const QRectF &a = rectOf(l, l.from), &b = rectOf(l, l.to);
                 const bool own = a.contains(r) || b.contains(r) || r.contains(a) || r.contains(b);
-                return own                                                    ? Mind::Free
-                       : m_scene.nodes[static_cast<std::size_t>(i)].frame ? Mind::Frame
-                                                                              : Mind::Box;
+                return own ? Mind::Free : m_scene.nodes[static_cast<std::size_t>(i)].frame ? Mind::Frame : Mind::Box;
             };
         return [this, &l](int i) {
             const bool own = m_scene.isWithin(l.from, i) || m_scene.isWithin(l.to, i) || m_scene.isWithin(i, l.from) ||
                              m_scene.isWithin(i, l.to);
-            return own                                                    ? Mind::Free
-                   : m_scene.nodes[static_cast<std::size_t>(i)].frame ? Mind::Frame
-                                                                          : Mind::Box;
+            return own ? Mind::Free : m_scene.nodes[static_cast<std::size_t>(i)].frame ? Mind::Frame : Mind::Box;
         };
     }
 
@@ -198,9 +197,10 @@ private:
         for (const auto& [now, then] : {std::pair(l.from, old.from), std::pair(l.to, old.to)}) {
             if (rectOf(l, now) != rectOf(*m_previous, old, then))
                 return false;
-            const bool samePlace = l.route || (m_sameNodes ? now == then
-                                                           : m_scene.nodes[static_cast<std::size_t>(now)].path ==
-                                                                 m_previous->nodes[static_cast<std::size_t>(then)].path);
+            const bool samePlace =
+                l.route || (m_sameNodes ? now == then
+                                        : m_scene.nodes[static_cast<std::size_t>(now)].path ==
+                                              m_previous->nodes[static_cast<std::size_t>(then)].path);
             if (!samePlace)
                 return false;
         }
@@ -213,7 +213,8 @@ private:
             if (r.contains(old.points.front()) || r.contains(old.points.back()))
                 continue;
             for (std::size_t k = 1; k < old.points.size(); ++k)
-                if (touches(spanned(old.points[k - 1], old.points[k]).adjusted(-nearWay, -nearWay, nearWay, nearWay), r))
+                if (touches(spanned(old.points[k - 1], old.points[k]).adjusted(-nearWay, -nearWay, nearWay, nearWay),
+                            r))
                     return false;
         }
         return true;
@@ -253,7 +254,8 @@ private:
         for (const Choice& c : choices) {
             if (c.cost >= best)
                 break;
-            const auto way = m_router.bend({a, c.from, slotOn(a, c.from, 0, 1)}, {b, c.to, slotOn(b, c.to, 0, 1)}, minds);
+            const auto way =
+                m_router.bend({a, c.from, slotOn(a, c.from, 0, 1)}, {b, c.to, slotOn(b, c.to, 0, 1)}, minds);
             const double cost = way.cost + (isFlank(c.from) != flat ? 100 : 0) + (isFlank(c.to) != flat ? 100 : 0) +
                                 (way.clear ? 0 : 1e6);
             if (cost < best) {
@@ -273,7 +275,10 @@ private:
         return box * 4 + static_cast<std::size_t>(from ? l.fromSide : l.toSide);
     }
 
-    bool hasSeats(std::size_t i) const { return m_scene.links[i].from != m_scene.links[i].to && !m_scene.links[i].shaped; }
+    bool hasSeats(std::size_t i) const
+    {
+        return m_scene.links[i].from != m_scene.links[i].to && !m_scene.links[i].shaped;
+    }
 
     /// Spreads the links that meet at one edge, in the order of where they go, so that they do not cross at once.
     void takeSeats()
@@ -340,7 +345,8 @@ private:
             if (u != v)
                 return u < v;
             const double p = horizontal ? a.towards.y() : a.towards.x(), q = horizontal ? b.towards.y() : b.towards.x();
-            const double centre = horizontal ? middle.y() : middle.x(), side = u - (horizontal ? middle.x() : middle.y());
+            const double centre = horizontal ? middle.y() : middle.x(),
+                         side = u - (horizontal ? middle.x() : middle.y());
             return side < 0 ? std::abs(p - centre) < std::abs(q - centre) : std::abs(p - centre) > std::abs(q - centre);
         });
         for (std::size_t k = 0; k < seats.size(); ++k) {

@@ -182,9 +182,8 @@ private:
 bool sameNodes(const Scene& a, const Scene& b)
 {
     return a.nodes.size() == b.nodes.size() &&
-           std::equal(a.nodes.begin(), a.nodes.end(), b.nodes.begin(), [](const SceneNode& x, const SceneNode& y) {
-               return x.path == y.path && x.frame == y.frame;
-           });
+           std::equal(a.nodes.begin(), a.nodes.end(), b.nodes.begin(),
+                      [](const SceneNode& x, const SceneNode& y) { return x.path == y.path && x.frame == y.frame; });
 }
 
 const SceneLink* EarlierLinks::at(std::size_t index) const

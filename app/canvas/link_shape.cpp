@@ -67,9 +67,11 @@ ShapedWay throughCorners(const QRectF& from, const QRectF& to, std::vector<QPoin
     for (const QPointF& corner : corners) {
         const QPointF last = points.back();
         if (std::abs(last.x() - corner.x()) > 0.01 && std::abs(last.y() - corner.y()) > 0.01) {
-            // The direction so far is kept to the last.
-            const bool horizontal = points.size() >= 2 ? std::abs(points[points.size() - 2].y() - last.y()) < 0.01
-                                                       : start.side == Side::Left || start.side == Side::Right;
+            // The direction so far is kept to the last, unless that would lead back.
+            const QPointF so = points.size() >= 2 ? last - points[points.size() - 2] : normalOf(start.side);
+            const bool level = std::abs(so.x()) > std::abs(so.y());
+            const bool back = level ? so.x() * (corner.x() - last.x()) < 0 : so.y() * (corner.y() - last.y()) < 0;
+            const bool horizontal = level != back;
             points.push_back(horizontal ? QPointF(corner.x(), last.y()) : QPointF(last.x(), corner.y()));
         }
         points.push_back(corner);

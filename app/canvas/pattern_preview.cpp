@@ -30,7 +30,8 @@ std::vector<QPointF> ringOf(std::size_t n, QPointF middle, double radiusX, doubl
 {
     std::vector<QPointF> at;
     for (std::size_t i = 0; i < n; ++i) {
-        const double angle = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n) - std::numbers::pi / 2;
+        const double angle =
+            2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n) - std::numbers::pi / 2;
         at.push_back(middle + QPointF(radiusX * std::cos(angle), radiusY * std::sin(angle)));
     }
     return at;
@@ -75,8 +76,9 @@ void PatternPreview::paint(QPainter* painter)
     const bool two = !p.b.empty();
     const bool moreA = p.sizeA > static_cast<std::int64_t>(p.a.size()),
                moreB = p.sizeB > static_cast<std::int64_t>(p.b.size());
-    const std::vector<QPointF> a = two ? rowOf(p.a.size(), moreA, area.width(), 14)
-                                       : ringOf(p.a.size(), area.center(), area.width() / 2 - 60, area.height() / 2 - 10);
+    const std::vector<QPointF> a =
+        two ? rowOf(p.a.size(), moreA, area.width(), 14)
+            : ringOf(p.a.size(), area.center(), area.width() / 2 - 60, area.height() / 2 - 10);
     const std::vector<QPointF> b = two ? rowOf(p.b.size(), moreB, area.width(), area.height() - 14) : a;
     painter->setRenderHint(QPainter::Antialiasing);
     const QColor wire = theme.hue(Hue::Network);

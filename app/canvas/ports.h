@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/canvas/scene.h"
+#include "model/catalogue/catalogue.h"
 
 namespace cw
 {

@@ -231,8 +231,9 @@ Router::Way Router::route(End from, End to, const Minds& minds) const
         double clearance, margin;
     };
     const double everywhere = std::max(m_bounds.width(), m_bounds.height()) + 100;
-    for (const Attempt& a : {Attempt{true, beside, 80}, Attempt{true, beside, 240}, Attempt{false, beside, 240}, Attempt{false, beside, 800},
-                             Attempt{false, tight, 800}, Attempt{false, tight, everywhere}}) {
+    for (const Attempt& a :
+         {Attempt{true, beside, 80}, Attempt{true, beside, 240}, Attempt{false, beside, 240},
+          Attempt{false, beside, 800}, Attempt{false, tight, 800}, Attempt{false, tight, everywhere}}) {
         std::vector<QPointF> found = search(from, to, minds, a.frames, a.clearance, a.margin);
         if (found.empty())
             continue;
@@ -253,8 +254,8 @@ void Router::shortenReach(End& end, const Minds& minds) const
         if (minds(i) == Mind::Free)
             return false;
         const QRectF& r = m_obstacles.rect(i);
-        const double gap = end.side == Side::Left   ? end.point.x() - r.right()
-                           : end.side == Side::Top  ? end.point.y() - r.bottom()
+        const double gap = end.side == Side::Left    ? end.point.x() - r.right()
+                           : end.side == Side::Top   ? end.point.y() - r.bottom()
                            : end.side == Side::Right ? r.left() - end.point.x()
                                                      : r.top() - end.point.y();
         if (gap > 0)

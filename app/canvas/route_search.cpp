@@ -12,9 +12,9 @@ namespace
 {
 
 constexpr double tiny = 0.01;
-constexpr std::size_t mostStates = 6'000'000;  ///< beyond that a way is not looked for
-constexpr std::size_t keptStates = 1'000'000;  ///< memory that is kept for the next search
-constexpr double nearLine = 4;                 ///< other links this close count as run along
+constexpr std::size_t mostStates = 6'000'000; ///< beyond that a way is not looked for
+constexpr std::size_t keptStates = 1'000'000; ///< memory that is kept for the next search
+constexpr double nearLine = 4;                ///< other links this close count as run along
 /// What is still to go counts a little more than it is: of many ways of one cost the first is taken, instead of looking
 /// at all of them. A way is at most this much dearer than the best.
 constexpr double haste = 1.1;
@@ -127,8 +127,9 @@ private:
         }
         if (!m_w.segments)
             return known;
-        const QRectF strip = vertical ? QRectF(at - nearLine, along.front(), 2 * nearLine, along.back() - along.front())
-                                      : QRectF(along.front(), at - nearLine, along.back() - along.front(), 2 * nearLine);
+        const QRectF strip = vertical
+                                 ? QRectF(at - nearLine, along.front(), 2 * nearLine, along.back() - along.front())
+                                 : QRectF(along.front(), at - nearLine, along.back() - along.front(), 2 * nearLine);
         for (const int s : m_w.segments->touching(strip)) {
             const QRectF& r = m_w.segments->rect(s);
             const bool parallel = vertical ? r.width() < tiny : r.height() < tiny;
@@ -210,7 +211,8 @@ private:
         if (nx < 0 || ny < 0 || nx >= m_columns || ny >= m_rows)
             return false;
         const bool vertical = d[0] == 0;
-        const float extra = steps(vertical, vertical ? x : y)[static_cast<std::size_t>(vertical ? std::min(y, ny) : std::min(x, nx))];
+        const float extra =
+            steps(vertical, vertical ? x : y)[static_cast<std::size_t>(vertical ? std::min(y, ny) : std::min(x, nx))];
         if (extra == blocked)
             return false;
         next = ny * m_columns + nx;

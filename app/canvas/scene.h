@@ -41,7 +41,7 @@ struct SceneNode {
     QString badge; ///< "×8"
     QString power; ///< of a frame: "9.4 kW"
     Hue hue = Hue::Neutral;
-    const Part* part = nullptr; ///< of a component; owned by the scene's design
+    const Part* part = nullptr;       ///< of a component; owned by the scene's design
     bool forwards = false;            ///< a switch or a network adapter: its use is that of its busiest link
     double compute = -1, memory = -1; ///< use, 0 … 1; negative = not known
 };
@@ -59,7 +59,7 @@ struct SceneLink {
     bool dashed = false;
     bool route = false;
     Hue hue = Hue::Neutral;
-    double use = -1; ///< busiest channel, 0 … 1; negative = not known
+    double use = -1;      ///< busiest channel, 0 … 1; negative = not known
     QString words, brief; ///< what the label says, and in short where that finds no place
     QString label;        ///< the one that is shown; may be empty
     QRectF labelRect;

@@ -210,7 +210,8 @@ private:
         }
         if (!dimmed)
             for (const PortPip& pip : portPips(m_scene, n)) {
-                const QRectF r(pip.at.x() * m_zoom - 2.5 * m_zoom, pip.at.y() * m_zoom - 2.5 * m_zoom, 5 * m_zoom, 5 * m_zoom);
+                const QRectF r(pip.at.x() * m_zoom - 2.5 * m_zoom, pip.at.y() * m_zoom - 2.5 * m_zoom, 5 * m_zoom,
+                               5 * m_zoom);
                 m_list.add(DrawRect{r, r.width() / 2, mixed(m_theme.box, m_theme.hue(pip.hue), 0.55), QColor(), 0,
                                     m_theme.background});
             }

@@ -30,7 +30,8 @@ QString titleOf(const Design& design, const Item& item)
 } // namespace
 
 ConnectTargets::ConnectTargets(std::shared_ptr<const Catalogue> catalogue, Document* document, QObject* parent)
-    : RowsModel({"place", "title", "where", "words", "fits"}, parent), m_catalogue(std::move(catalogue)),
+    : RowsModel({"place", "title", "where", "words", "fits"}, parent),
+      m_catalogue(std::move(catalogue)),
       m_document(document)
 {
 }
@@ -70,7 +71,8 @@ bool ConnectTargets::begin(const QString& from)
         if (!anyLink)
             misfits.emplace(part, t.words);
     }
-    std::stable_sort(m_targets.begin(), m_targets.end(), [](const Target& a, const Target& b) { return a.fits > b.fits; });
+    std::stable_sort(m_targets.begin(), m_targets.end(),
+                     [](const Target& a, const Target& b) { return a.fits > b.fits; });
     show();
     emit begun();
     emit filterChanged();
@@ -115,7 +117,8 @@ void ConnectTargets::show()
     const QStringList wanted = m_filter.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     QList<Row> rows;
     for (const Target& t : m_targets) {
-        const QString haystack = (t.title + QLatin1Char(' ') + t.place + QLatin1Char(' ') + t.where + QLatin1Char(' ') + t.words).toLower();
+        const QString haystack =
+            (t.title + QLatin1Char(' ') + t.place + QLatin1Char(' ') + t.where + QLatin1Char(' ') + t.words).toLower();
         if (std::all_of(wanted.begin(), wanted.end(), [&](const QString& w) { return haystack.contains(w); }))
             rows << Row{t.place, {t.place, t.title, t.where, t.words, t.fits}};
     }

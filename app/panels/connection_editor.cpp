@@ -48,8 +48,8 @@ QString range(std::int64_t fewest, std::int64_t most)
 
 } // namespace
 
-ConnectionEditor::ConnectionEditor(std::shared_ptr<const Catalogue> catalogue, Document* document,
-                                   Selection* selection, QObject* parent)
+ConnectionEditor::ConnectionEditor(std::shared_ptr<const Catalogue> catalogue, Document* document, Selection* selection,
+                                   QObject* parent)
     : QObject(parent), m_catalogue(std::move(catalogue)), m_document(document), m_selection(selection)
 {
     connect(document, &Document::designChanged, this, &ConnectionEditor::documentChanged);
@@ -66,8 +66,8 @@ QString ConnectionEditor::connectPlaces(const QString& from, const QString& to, 
     const bool done = m_document->apply(
         tr("Connect"),
         [&](Design design) -> Result<Design> {
-            CW_TRY(Connected result, connectDrawn(std::move(design), *m_catalogue, from.toStdString(),
-                                                  to.toStdString(), link.toStdString()));
+            CW_TRY(Connected result, connectDrawn(std::move(design), *m_catalogue, from.toStdString(), to.toStdString(),
+                                                  link.toStdString()));
             made = result.pointer;
             return std::move(result.design);
         },
@@ -176,7 +176,8 @@ bool ConnectionEditor::parse(const QString& field, const QString& value)
         }
         m_draft.dims = std::move(sizes);
     } else if (field == QLatin1String("length")) {
-        const auto metres = value.trimmed().isEmpty() ? Result<double>(0) : parseQuantity(value.toStdString(), Unit::Metres);
+        const auto metres =
+            value.trimmed().isEmpty() ? Result<double>(0) : parseQuantity(value.toStdString(), Unit::Metres);
         if (!metres)
             return refuse(localized(metres.error()));
         if (*metres < 0)
@@ -251,8 +252,7 @@ QString ConnectionEditor::title() const
     if (m_pointer.isEmpty())
         return {};
     const QString from = endName(m_draft.from);
-    return m_draft.to.empty() ? tr("Among %1").arg(from)
-                              : QString::fromUtf8("%1 → %2").arg(from, endName(m_draft.to));
+    return m_draft.to.empty() ? tr("Among %1").arg(from) : QString::fromUtf8("%1 → %2").arg(from, endName(m_draft.to));
 }
 
 QString ConnectionEditor::subtitle() const

@@ -111,8 +111,8 @@ private:
     QString m_problem;
     QString m_step; ///< name of the history's step
     int m_gesture = 0;
-    int m_before = 0;            ///< where the history was
-    QString m_made;              ///< the connection that was drawn last
+    int m_before = 0;                  ///< where the history was
+    QString m_made;                    ///< the connection that was drawn last
     int m_madeAt = -1, m_madeFrom = 0; ///< where the history is after and was before that
 };
 

@@ -95,8 +95,7 @@ std::vector<std::int64_t> usualDims(Pattern pattern, std::int64_t n)
 Result<ConnectionPreview> previewConnection(const Design& d, const std::string& pointer, const Connection& edited,
                                             std::size_t names)
 {
-    CW_TRY(const Fabric fabric,
-           expand(std::make_shared<const Design>(alone(d, pointer, edited)), previewLimits));
+    CW_TRY(const Fabric fabric, expand(std::make_shared<const Design>(alone(d, pointer, edited)), previewLimits));
     const bool self = edited.to.empty();
     const std::vector<Vertex> a = instancesAt(fabric, edited.from);
     const std::vector<Vertex> b = self ? a : instancesAt(fabric, edited.to);
@@ -111,7 +110,8 @@ Result<ConnectionPreview> previewConnection(const Design& d, const std::string& 
         p.links = fabric.connections.front().links;
     }
     std::vector<std::int64_t> atA(a.size(), 0), atB(self ? 0 : b.size(), 0);
-    BGL_FORALL_EDGES (e, fabric.graph, FabricGraph) {
+    BGL_FORALL_EDGES(e, fabric.graph, FabricGraph)
+    {
         const Vertex u = source(e, fabric.graph), v = target(e, fabric.graph);
         // Each pair has a channel each way: it is drawn once.
         if (self && u > v)

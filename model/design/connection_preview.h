@@ -17,12 +17,12 @@ struct ConnectionPreview {
         std::uint32_t a = 0, b = 0; ///< positions in the lists below
         std::int64_t width = 1;     ///< parallel physical links
     };
-    std::vector<std::string> a, b;          ///< names of the first instances at each end; b is empty over one list
-    std::int64_t sizeA = 0, sizeB = 0;      ///< all instances at the ends
-    std::vector<Line> lines;                ///< among the named ones
-    std::int64_t pairs = 0, links = 0;      ///< all pairs; all physical links
-    std::int64_t fewestA = 0, mostA = 0;    ///< links of one instance of A
-    std::int64_t fewestB = 0, mostB = 0;    ///< links of one instance of B
+    std::vector<std::string> a, b;       ///< names of the first instances at each end; b is empty over one list
+    std::int64_t sizeA = 0, sizeB = 0;   ///< all instances at the ends
+    std::vector<Line> lines;             ///< among the named ones
+    std::int64_t pairs = 0, links = 0;   ///< all pairs; all physical links
+    std::int64_t fewestA = 0, mostA = 0; ///< links of one instance of A
+    std::int64_t fewestB = 0, mostB = 0; ///< links of one instance of B
 
     bool isCapped() const
     {

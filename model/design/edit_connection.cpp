@@ -200,7 +200,8 @@ Result<Connection> reattached(const Design& d, const Catalogue& catalogue, const
             return fail(fit.whyNot, pointer, text(CW_TEXT("Choose parts with ports that take the same link.")));
         c.link = fit.links.front()->id;
     }
-    (end == ConnectionEnd::From || self ? c.from : c.to) = (self || end == ConnectionEnd::From ? fit.from : fit.to).place;
+    (end == ConnectionEnd::From || self ? c.from : c.to) =
+        (self || end == ConnectionEnd::From ? fit.from : fit.to).place;
     c.bends.clear();
     const auto sizeOf = [&](const std::string& name, const LinkEnd& whole) {
         const auto resolved = resolvePlace(scope, scope.items, name);
@@ -233,16 +234,14 @@ Design carryBends(const Design& before, Design after)
 {
     if (before.items == after.items && before.types == after.types)
         return after;
-    for (Connection& c :
-         carried(before, before.items, before.connections, after, after.items, after.connections))
+    for (Connection& c : carried(before, before.items, before.connections, after, after.items, after.connections))
         after.connections.set(std::move(c));
     if (before.types == after.types)
         return after;
     std::vector<std::pair<std::string, Connection>> inside;
     for (const Type& type : after.types)
         if (const Type* old = before.types.find(type.id); old && old != &type)
-            for (Connection& c :
-                 carried(before, old->items, old->connections, after, type.items, type.connections))
+            for (Connection& c : carried(before, old->items, old->connections, after, type.items, type.connections))
                 inside.emplace_back(type.id, std::move(c));
     for (auto& [type, c] : inside)
         after.types.update(type, [&](Type& t) { t.connections.set(std::move(c)); });

@@ -35,7 +35,8 @@ QStringList foreignCrossings(const Scene& scene)
             continue;
         for (std::size_t n = 0; n < scene.nodes.size(); ++n) {
             const int i = static_cast<int>(n);
-            if (scene.nodes[n].frame || i == l.from || i == l.to || scene.isWithin(i, l.from) || scene.isWithin(i, l.to))
+            if (scene.nodes[n].frame || i == l.from || i == l.to || scene.isWithin(i, l.from) ||
+                scene.isWithin(i, l.to))
                 continue;
             for (std::size_t k = 1; k < l.points.size(); ++k)
                 if (cuts(l.points[k - 1], l.points[k], scene.nodes[n].rect.adjusted(0.5, 0.5, -0.5, -0.5)))
@@ -63,7 +64,8 @@ QStringList crooked(const Scene& scene)
             continue;
         for (const auto& [node, at] : {std::pair(l.from, l.points.front()), std::pair(l.to, l.points.back())}) {
             const QRectF r = scene.nodes[static_cast<std::size_t>(node)].rect;
-            const bool onEdge = r.adjusted(-0.1, -0.1, 0.1, 0.1).contains(at) && !r.adjusted(0.1, 0.1, -0.1, -0.1).contains(at);
+            const bool onEdge =
+                r.adjusted(-0.1, -0.1, 0.1, 0.1).contains(at) && !r.adjusted(0.1, 0.1, -0.1, -0.1).contains(at);
             if (!onEdge)
                 wrong << QString::fromStdString(l.pointer + " does not meet its box");
         }

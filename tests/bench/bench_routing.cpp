@@ -61,10 +61,11 @@ void run(int items, int links, int moves)
         scene = std::move(after);
         now = pointer;
     }
-    fmt::print("{} nodes, {} links: laid out in {:.0f} ms, {} of {} labels placed; a node moved: links {:.2f} ms (worst "
-               "{:.2f}), {:.1f} re-routed; whole scene {:.2f} ms\n",
-               items, scene.links.size(), anew, placed, wanted, routing / moves, worst,
-               static_cast<double>(changed) / moves, whole / moves);
+    fmt::print(
+        "{} nodes, {} links: laid out in {:.0f} ms, {} of {} labels placed; a node moved: links {:.2f} ms (worst "
+        "{:.2f}), {:.1f} re-routed; whole scene {:.2f} ms\n",
+        items, scene.links.size(), anew, placed, wanted, routing / moves, worst, static_cast<double>(changed) / moves,
+        whole / moves);
 }
 
 } // namespace

@@ -84,9 +84,11 @@ private slots:
     {
         const QString why = refusal(reattach(wired(), own(), "/connections/up", ConnectionEnd::To, "host"));
         QVERIFY2(why.contains("All ports that would fit") || why.contains("does not fit"), qPrintable(why));
-        QVERIFY(refusal(reattach(wired(), own(), "/connections/up", ConnectionEnd::From, "old")).contains("does not fit"));
+        QVERIFY(
+            refusal(reattach(wired(), own(), "/connections/up", ConnectionEnd::From, "old")).contains("does not fit"));
         QVERIFY(refusal(reattach(wired(), own(), "/connections/up", ConnectionEnd::To, "nics")).contains("Both ends"));
-        QVERIFY(refusal(reattach(wired(), own(), "/connections/no", ConnectionEnd::To, "leaf-b")).contains("no connection"));
+        QVERIFY(refusal(reattach(wired(), own(), "/connections/no", ConnectionEnd::To, "leaf-b"))
+                    .contains("no connection"));
         QVERIFY(!reattach(wired(), own(), "/connections/up", ConnectionEnd::To, "nowhere").has_value());
     }
 
@@ -151,7 +153,8 @@ private slots:
         QCOMPARE(out.pointer, std::string("/connections/pcie4-x16"));
         QCOMPARE(at(out.design, "/connections/pcie4-x16/from"), R"("acc")");
         // From a place to itself joins its instances.
-        QCOMPARE(at(good(connectDrawn(d, own(), "leaf-b", "leaf-b")).design, "/connections/eth-400/pattern"), R"("mesh")");
+        QCOMPARE(at(good(connectDrawn(d, own(), "leaf-b", "leaf-b")).design, "/connections/eth-400/pattern"),
+                 R"("mesh")");
         QVERIFY(!connectDrawn(d, own(), "node/gpu", "old").has_value());
         QVERIFY(!connectDrawn(d, own(), "node/none", "old").has_value());
     }

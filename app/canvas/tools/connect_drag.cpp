@@ -31,8 +31,9 @@ void ConnectDrag::begin(int node, QPointF scene, const std::string& port)
     const SceneNode& from = m_canvas.scene().nodes[static_cast<std::size_t>(node)];
     m_from = port.empty() ? from.path : from.path + "#" + port;
     m_title = from.title;
-    m_drag.begin(port.empty() ? from.rect.center() : scene, node, [this](int target) { return ask(target); },
-                 ClusterCanvas::tr("Drag to a component that lights up."));
+    m_drag.begin(
+        port.empty() ? from.rect.center() : scene, node, [this](int target) { return ask(target); },
+        ClusterCanvas::tr("Drag to a component that lights up."));
     m_drag.move(scene);
 }
 

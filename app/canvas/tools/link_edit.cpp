@@ -16,9 +16,9 @@ namespace cw
 namespace
 {
 
-constexpr double dragDistance = 4; ///< pixels until a press becomes a drag
+constexpr double dragDistance = 4;                              ///< pixels until a press becomes a drag
 constexpr double endReach = 8, cornerReach = 7, pieceReach = 5; ///< pixels
-constexpr double stub = 16; ///< canvas units that a moved first piece keeps at its box
+constexpr double stub = 16;       ///< canvas units that a moved first piece keeps at its box
 constexpr double leastPiece = 24; ///< pixels of a piece that shows a handle
 
 bool isUpright(QPointF a, QPointF b)
@@ -125,15 +125,17 @@ TargetDrag::Fit LinkEdit::ask(int node) const
     if (!made)
         return {false, localized(made.error().what)};
     const Part* l = findPart(*scene.design, m_canvas.catalogue(), made->link);
-    return {true, ClusterCanvas::tr("Attach to %1 by %2")
-                      .arg(to.title, l ? shortName(*l) : QString::fromStdString(made->link))};
+    return {
+        true,
+        ClusterCanvas::tr("Attach to %1 by %2").arg(to.title, l ? shortName(*l) : QString::fromStdString(made->link))};
 }
 
 void LinkEdit::beginEnd()
 {
     const bool from = m_part == Part::From;
-    m_drag.begin(from ? m_points.back() : m_points.front(), -1, [this](int node) { return ask(node); },
-                 ClusterCanvas::tr("Drag to a component that lights up."));
+    m_drag.begin(
+        from ? m_points.back() : m_points.front(), -1, [this](int node) { return ask(node); },
+        ClusterCanvas::tr("Drag to a component that lights up."));
 }
 
 std::vector<QPointF> LinkEdit::movedCorners(QPointF by, bool snap) const
@@ -157,7 +159,8 @@ std::vector<QPointF> LinkEdit::movedCorners(QPointF by, bool snap) const
     }
     const QPointF a = m_points[m_index - 1], b = m_points[m_index];
     const bool upright = isUpright(a, b);
-    const QPointF d = upright ? QPointF(snapped(a.x() + by.x()) - a.x(), 0) : QPointF(0, snapped(a.y() + by.y()) - a.y());
+    const QPointF d =
+        upright ? QPointF(snapped(a.x() + by.x()) - a.x(), 0) : QPointF(0, snapped(a.y() + by.y()) - a.y());
     const bool first = m_index == 1, last = m_index + 1 == m_points.size();
     // A piece that leaves a box gets a corner of its own there, so that it can be moved away from the box.
     const double length = upright ? b.y() - a.y() : b.x() - a.x();
@@ -270,9 +273,8 @@ bool LinkEdit::doubleClick(const PointerEvent& e)
         left = without(k + 1 < corners.size() ? k : k - (k > 0), 2);
     m_canvas.document()->endGesture();
     if (left.empty())
-        m_canvas.document()->apply(ClusterCanvas::tr("Remove bend"), [&](Design design) {
-            return setBends(std::move(design), m_pointer, {});
-        });
+        m_canvas.document()->apply(ClusterCanvas::tr("Remove bend"),
+                                   [&](Design design) { return setBends(std::move(design), m_pointer, {}); });
     else
         setCorners(std::move(left), ClusterCanvas::tr("Remove bend"));
     m_canvas.document()->endGesture();

@@ -386,8 +386,8 @@ void SelectTool::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
             for (const PortPip& pip : portPips(scene, n)) {
                 const QPointF at = pip.at * zoom;
                 const double r = 3.5 * std::max(1.0, zoom);
-                list.add(DrawRect{QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), r, theme.hue(pip.hue), theme.background, 1,
-                                  theme.background});
+                list.add(DrawRect{QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), r, theme.hue(pip.hue), theme.background,
+                                  1, theme.background});
             }
     }
     m_band.draw(list, theme, zoom);

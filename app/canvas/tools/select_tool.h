@@ -62,7 +62,7 @@ private:
     bool m_wasSelected = false, m_moved = false, m_onHandle = false;
     int m_hovered = -1;
     std::vector<Moved> m_items;
-    std::string m_said; ///< the box and port that the hint speaks of
+    std::string m_said;   ///< the box and port that the hint speaks of
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
     ConnectDrag m_connect;

@@ -23,8 +23,8 @@ public:
     explicit TargetDrag(ClusterCanvas& canvas) : m_canvas(canvas) {}
 
     bool active() const { return m_active; }
-    /// From a scene point; `own` is the box that the drag begins in (−1 = none): it is a target, too, once the cursor has
-    /// left it. Boxes in view that do not fit dim.
+    /// From a scene point; `own` is the box that the drag begins in (−1 = none): it is a target, too, once the cursor
+    /// has left it. Boxes in view that do not fit dim.
     void begin(QPointF from, int own, Ask ask, const QString& hint);
     void move(QPointF scene);
     /// The box under the cursor when it fits, else −1 with the reason said. The drag is over.
