@@ -25,7 +25,7 @@ Dialog {
     width: 560
     height: Math.min(460, parent.height - 80)
     padding: 10
-    anchors.centerIn: undefined
+    anchors.centerIn: null
     x: 24
     y: parent.height - height - 40
     onChosenChanged: if (opened && window.canvas) window.canvas.pointAt(chosen)
