@@ -26,6 +26,12 @@ Item {
         "edit.part": () => { if (Workbench.partEditor.openSelected()) window.openDialog("PartEditor") },
         "edit.makePool": () => window.openDialog("PoolDialog"),
         "edit.workload": () => window.openDialog("WorkloadDialog"),
+        "edit.connectTo": () => { if (Workbench.connectTargets.begin(Workbench.selection.current)) window.openDialog("ConnectDialog") },
+        "edit.connection": () => {
+            const pointer = Workbench.selection.connections[0]
+            if (drawing && pointer)
+                canvas.connectionOpened(pointer, canvas.placeOfConnection(pointer))
+        },
         "edit.collapse": () => { if (drawing) canvas.toggleCollapsedSelection() },
         "edit.count": () => { if (drawing) canvas.editCount() },
         "edit.divide": () => { if (drawing && !canvas.focusDivider()) window.openDialog("SplitDialog") },
@@ -62,7 +68,10 @@ Item {
         return id in face || id.startsWith("tool.")
     }
     function perform(id) {
-        if (id.startsWith("tool.")) {
+        if (id === "tool.connect" && Workbench.actions.isEnabled("edit.connectTo")) {
+            // With one thing selected, connecting begins there.
+            run("edit.connectTo")
+        } else if (id.startsWith("tool.")) {
             if (drawing)
                 canvas.tool = id.substring(5)
         } else if (id in face) {

@@ -62,6 +62,7 @@ struct ActionSection {
 std::span<const Action> fileActions();
 std::span<const Action> editActions();
 std::span<const Action> assemblyActions();
+std::span<const Action> connectionActions();
 std::span<const Action> arrangeActions();
 std::span<const Action> viewActions();
 std::span<const Action> toolActions();

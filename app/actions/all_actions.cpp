@@ -12,6 +12,7 @@ std::span<const ActionSection> actionSections()
         ActionSection{"file", ACTION_TEXT("File"), fileActions()},
         ActionSection{"edit", ACTION_TEXT("Edit"), editActions()},
         ActionSection{"assembly", ACTION_TEXT("Assemblies"), assemblyActions()},
+        ActionSection{"connection", ACTION_TEXT("Connections"), connectionActions()},
         ActionSection{"arrange", ACTION_TEXT("Arrange"), arrangeActions()},
         ActionSection{"view", ACTION_TEXT("View"), viewActions()},
         ActionSection{"tool", ACTION_TEXT("Tools"), toolActions()},

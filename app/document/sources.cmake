@@ -7,6 +7,7 @@ target_sources(cw_app PRIVATE
   actions/action.h actions/all_actions.cpp
   actions/arrange_actions.cpp
   actions/assembly_actions.cpp
+  actions/connection_actions.cpp
   actions/edit_actions.cpp
   actions/file_actions.cpp
   actions/fuzzy.cpp actions/fuzzy.h
@@ -36,6 +37,8 @@ target_sources(cw_app PRIVATE
   panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
   panels/compare_model.cpp panels/compare_model.h
+  panels/connect_targets.cpp panels/connect_targets.h
+  panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/inspector_field.cpp panels/inspector_field.h

@@ -9,6 +9,7 @@
 #include "app/canvas/tools/assembly_handles.h"
 #include "app/canvas/tools/connect_drag.h"
 #include "app/canvas/tools/nesting.h"
+#include "app/canvas/tools/link_edit.h"
 #include "app/canvas/tools/rubber_band.h"
 
 namespace cw
@@ -18,7 +19,7 @@ class SelectTool : public CanvasTool
 {
 public:
     explicit SelectTool(ClusterCanvas& canvas)
-        : CanvasTool(canvas), m_connect(canvas), m_nesting(canvas), m_handles(canvas)
+        : CanvasTool(canvas), m_connect(canvas), m_nesting(canvas), m_handles(canvas), m_link(canvas)
     {
     }
 
@@ -29,16 +30,19 @@ public:
     void doubleClick(const PointerEvent& e) override;
     bool key(QKeyEvent& e) override;
     bool cancel() override;
-    bool isDragging() const override { return m_state != State::Idle && m_state != State::Pressed; }
+    bool isDragging() const override
+    {
+        return m_state == State::Link ? m_link.isDragging() : m_state != State::Idle && m_state != State::Pressed;
+    }
     void draw(DrawList& list, const CanvasTheme& theme, double zoom) const override;
     Qt::CursorShape cursor() const override
     {
-        return m_onHandle ? Qt::CrossCursor : m_onAssembly ? m_handles.cursor() : Qt::ArrowCursor;
+        return m_onHandle ? Qt::CrossCursor : m_onAssembly ? m_handles.cursor() : m_linkCursor;
     }
     bool focusDivider() { return m_handles.focusDivider(); }
 
 private:
-    enum class State { Idle, Pressed, Moving, Band, Connecting, Handle };
+    enum class State { Idle, Pressed, Moving, Band, Connecting, Handle, Link };
     struct Moved {
         std::string pointer;
         QPointF start; ///< `at` before
@@ -48,6 +52,10 @@ private:
     /// The node that a click at the innermost node `deep` means.
     int pick(int deep) const;
     int handleOwner(const PointerEvent& e) const;
+    /// The port of the hovered box under the cursor; null when none.
+    const Port* portAt(const PointerEvent& e) const;
+    /// Says which ports of the hovered box are free.
+    void sayPorts(const PointerEvent& e);
     void beginMove();
     void moveBy(QPointF delta, bool snap);
     void nudge(QPointF by);
@@ -63,11 +71,14 @@ private:
     bool m_wasSelected = false, m_moved = false, m_onHandle = false, m_onAssembly = false;
     int m_hovered = -1;
     std::vector<Moved> m_items;
+    std::string m_said;   ///< the box and port that the hint speaks of
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
     ConnectDrag m_connect;
     Nesting m_nesting;
     AssemblyHandles m_handles;
+    LinkEdit m_link;
+    Qt::CursorShape m_linkCursor = Qt::ArrowCursor;
     int m_gesture = 0;
 };
 
