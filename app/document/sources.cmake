@@ -22,6 +22,7 @@ target_sources(cw_app PRIVATE
   document/file_guard.cpp document/file_guard.h
   document/incoming.cpp document/incoming.h
   document/history.cpp document/history.h
+  document/finding_marks.cpp document/finding_marks.h
   document/members.cpp document/members.h
   document/messages.cpp document/messages.h
   document/places.cpp document/places.h
@@ -31,6 +32,7 @@ target_sources(cw_app PRIVATE
   document/selection.cpp document/selection.h
   document/user_catalogue.cpp document/user_catalogue.h
   evaluation/evaluation.cpp evaluation/evaluation.h
+  evaluation/trial.cpp evaluation/trial.h
   evaluation/worker.cpp evaluation/worker.h
   panels/accuracy_groups.cpp panels/accuracy_groups.h
   panels/accuracy_kinds.cpp panels/accuracy_kinds.h
@@ -42,10 +44,16 @@ target_sources(cw_app PRIVATE
   panels/examples_model.cpp panels/examples_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/inspector_field.cpp panels/inspector_field.h
+  panels/inspector_connection.cpp
+  panels/inspector_demand.cpp
   panels/inspector_design.cpp
   panels/inspector_fields.h
   panels/inspector_items.cpp
+  panels/inspector_merge.cpp panels/inspector_merge.h
+  panels/inspector_part.cpp
+  panels/inspector_selection.cpp
   panels/inspector_software.cpp
+  panels/inspector_use.cpp
   panels/inspector_model.cpp panels/inspector_model.h
   panels/instances_model.cpp panels/instances_model.h
   panels/metrics.cpp panels/metrics.h
@@ -54,6 +62,7 @@ target_sources(cw_app PRIVATE
   panels/part_editor.cpp panels/part_editor.h
   panels/part_fields.cpp panels/part_fields.h
   panels/part_text.cpp panels/part_text.h
+  panels/pool_plan.cpp panels/pool_plan.h
   panels/pools_model.cpp panels/pools_model.h
   panels/quantity_text.h
   panels/software_text.cpp panels/software_text.h

@@ -9,8 +9,10 @@
 #include "app/document/messages.h"
 #include "app/document/places.h"
 #include "app/document/selection.h"
+#include "app/panels/pool_plan.h"
 #include "app/panels/software_text.h"
 #include "model/design/edit.h"
+#include "model/design/parallel_layout.h"
 #include "model/fabric/place_name.h"
 
 namespace cw
@@ -81,10 +83,8 @@ Result<Design> deployed(Design design, const Catalogue& catalogue, const std::st
     deployment.precision.weights = deployment.precision.activations = precision;
     deployment.parallel.tp = std::max(1, tp);
     deployment.parallel.pp = std::max(1, pp);
-    // MoE layers are cut over the ranks that attention has: moe_tp·moe_ep = tp·attn_dp.
-    const int ranks = deployment.parallel.tp * deployment.parallel.attnDp;
     deployment.parallel.moeEp = std::max(1, ep);
-    deployment.parallel.moeTp = std::max(1, ranks / deployment.parallel.moeEp);
+    followRanks(deployment.parallel);
     design.deployments.set(std::move(deployment));
     joinPhases(design);
     firstTenant(design, PoolsModel::tr("Users").toStdString(), model);
@@ -126,7 +126,7 @@ void PoolsModel::rebuild()
                      roleText(pool.role), members.join(QStringLiteral(", ")), qlonglong{devices},
                      deployment ? QString::fromStdString(deployment->id) : QString(),
                      deployment ? QString::fromStdString(deployment->model) : QString(), summary,
-                     m_selection->pool() == id, static_cast<int>(rows.size()) % 8}};
+                     m_selection->pools().contains(id), static_cast<int>(rows.size()) % 8}};
     }
     setRows(rows);
 }
@@ -197,6 +197,33 @@ QString PoolsModel::createFromSelection(const QString& role, const QString& mode
     return QString::fromStdString(id);
 }
 
+const Architecture* PoolsModel::architecture(const QString& model) const
+{
+    const std::string id = model.toStdString();
+    const Architecture* own = m_document->design()->models.find(id);
+    return own ? own : m_catalogue->models.find(id);
+}
+
+QVariantMap PoolsModel::plan(const QString& role, const QString& model, int tp, int pp, int ep) const
+{
+    const DesignPointer design = m_document->design(); // keeps the model alive
+    std::int64_t devices = 0;
+    for (const auto& member : selectedMembers(enumFromName<Role>(role.toStdString()).value_or(Role::Unified)))
+        devices += instancesOf(*design, member, Json("all"));
+    Parallel parallel;
+    parallel.tp = tp;
+    parallel.pp = pp;
+    parallel.moeEp = ep;
+    const PoolPlan plan = poolPlan(devices, architecture(model), parallel);
+    return {{QStringLiteral("text"), plan.text}, {QStringLiteral("problem"), plan.problem}};
+}
+
+bool PoolsModel::hasExperts(const QString& model) const
+{
+    const Architecture* found = architecture(model);
+    return found && found->moe;
+}
+
 QString PoolsModel::deploy(const QString& pool, const QString& model, const QString& precision, int tp, int pp, int ep)
 {
     const bool done = m_document->apply(tr("Deploy %1").arg(model), [&](Design design) {
@@ -256,6 +283,12 @@ void PoolsModel::select(int row)
 {
     if (row >= 0 && row < count())
         m_selection->setPool(rows()[row].key);
+}
+
+void PoolsModel::toggle(int row)
+{
+    if (row >= 0 && row < count())
+        m_selection->togglePool(rows()[row].key);
 }
 
 bool PoolsModel::setSplit(const QString& item, const QString& firstPool, const QString& secondPool, int k, bool live)

@@ -37,6 +37,10 @@ public:
     Q_INVOKABLE QString createFromSelection(const QString& role, const QString& model = {},
                                             const QString& precision = QStringLiteral("bf16"), int tp = 1, int pp = 1,
                                             int ep = 1);
+    /// {text, problem}: what createFromSelection() with the same would make, or why it can't.
+    Q_INVOKABLE QVariantMap plan(const QString& role, const QString& model, int tp, int pp, int ep) const;
+    /// The model has experts to deal.
+    Q_INVOKABLE bool hasExperts(const QString& model) const;
     Q_INVOKABLE QString deploy(const QString& pool, const QString& model, const QString& precision, int tp, int pp,
                                int ep);
     Q_INVOKABLE bool addSelection(const QString& pool);
@@ -44,6 +48,8 @@ public:
     Q_INVOKABLE bool remove(const QString& pool);
     Q_INVOKABLE bool rename(const QString& pool, const QString& name);
     Q_INVOKABLE void select(int row);
+    /// Selects a pool with the others, or takes it out of the selection.
+    Q_INVOKABLE void toggle(int row);
     /// Of the n equal nodes of `item`, the first k go to one pool, the others to the second. `live` merges the steps of
     /// one drag until endGesture() of the document.
     Q_INVOKABLE bool setSplit(const QString& item, const QString& firstPool, const QString& secondPool, int k,
@@ -65,6 +71,7 @@ private:
     std::vector<std::string> selectedMembers(Role role) const;
     /// True, with a message, when there are no members.
     bool refuseEmpty(const std::vector<std::string>& members);
+    const Architecture* architecture(const QString& model) const;
     std::int64_t splitCount(const std::string& item) const;
 
     std::shared_ptr<const Catalogue> m_catalogue;
