@@ -2,9 +2,6 @@
 // The one object that the face talks to.
 #include "app/workbench.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
@@ -14,7 +11,6 @@
 #include <QSettings>
 #include <QUrl>
 
-#include "app/canvas/scene.h"
 #include "app/document/members.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
@@ -63,7 +59,7 @@ void Workbench::build()
     m_document = new Document(this);
     m_selection = new Selection(this);
     m_evaluation = new Evaluation(m_document, this);
-    m_palette = new PaletteModel(m_catalogue, this);
+    m_palette = new PaletteModel(m_catalogue, m_document, this);
     m_palette->setOwn(m_userCatalogue->ids());
     m_outline = new OutlineModel(m_document, m_selection, this);
     m_inspector = new InspectorModel(m_catalogue, m_document, m_selection, m_evaluation, this);
@@ -76,6 +72,8 @@ void Workbench::build()
     m_recovery = new Recovery(m_document, this);
     m_pools = new PoolsModel(m_catalogue, m_document, m_selection, this);
     m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
+    m_quickInsert = new QuickInsert(this);
+    m_generator = new GeneratorForm(this);
     m_accuracy = new AccuracyModel(m_catalogue, this);
     m_actions = new ActionTable(this);
 
@@ -160,51 +158,6 @@ void Workbench::setInsertPoint(QPointF p)
     emit insertPointChanged();
 }
 
-QString Workbench::addFromPalette(const QString& id, double x, double y, const QString& parentPath)
-{
-    const std::string part = id.toStdString();
-    const std::string in = parentPath.toStdString();
-    const bool isSystem = m_catalogue->systems.contains(part) && !m_catalogue->parts.contains(part);
-    const Part* sheet = m_catalogue->parts.find(part);
-    const Type* system = m_catalogue->systems.find(part);
-    const std::string title = sheet ? sheet->name : system ? system->name : part;
-    std::string added;
-    const bool done =
-        m_document->apply(tr("Add %1").arg(QString::fromStdString(title)), [&](Design design) -> Result<Design> {
-            CW_TRY(Added result, isSystem ? addSystem(std::move(design), *m_catalogue, part, {x, y}, in)
-                                          : addPart(std::move(design), *m_catalogue, part, {x, y}, in));
-            added = result.id;
-            return std::move(result.design);
-        });
-    if (!done)
-        return {};
-    const QString place = QString::fromStdString(added);
-    m_selection->setItems({place});
-    return place;
-}
-
-QString Workbench::insertFromPalette(const QString& id, double x, double y, const QString& parentPath)
-{
-    const auto snapped = [](double v) { return std::round(v / gridStep) * gridStep; };
-    const double stepX = boxWidth + 4 * gridStep, stepY = boxHeight + 4 * gridStep;
-    const std::string in = parentPath.toStdString();
-    const DesignPointer design = m_document->design();
-    const auto isTaken = [&](double left, double top) {
-        return std::any_of(design->items.begin(), design->items.end(), [&](const Item& item) {
-            return item.in == in && item.at && std::abs((*item.at)[0] - left) < boxWidth + gridStep &&
-                   std::abs((*item.at)[1] - top) < boxHeight + gridStep;
-        });
-    };
-    const double left = snapped(x - boxWidth / 2), top = snapped(y - boxHeight / 2);
-    constexpr int columns = 4, rows = 50; // a wall of more parts than that is covered again
-    for (int i = 0; i < columns * rows; ++i) {
-        const double atX = left + i % columns * stepX, atY = top + i / columns * stepY;
-        if (!isTaken(atX, atY))
-            return addFromPalette(id, atX, atY, parentPath);
-    }
-    return addFromPalette(id, left, top, parentPath);
-}
-
 QString Workbench::connectPlaces(const QString& from, const QString& to)
 {
     std::string added;
@@ -244,12 +197,6 @@ QString Workbench::localPath(const QUrl& url) const
 bool Workbench::fileExists(const QString& path) const
 {
     return QFileInfo::exists(path);
-}
-
-void Workbench::forgetPart(const QString& id)
-{
-    if (const auto done = m_userCatalogue->remove(id.toStdString()); !done)
-        emit notice(localized(done.error()), QStringLiteral("bad"));
 }
 
 bool Workbench::useTrace(const QString& pathOrUrl)

@@ -19,11 +19,13 @@
 #include "app/panels/compare_model.h"
 #include "app/panels/examples_model.h"
 #include "app/panels/findings_model.h"
+#include "app/panels/generator_form.h"
 #include "app/panels/inspector_model.h"
 #include "app/panels/outline_model.h"
 #include "app/panels/palette_model.h"
 #include "app/panels/part_editor.h"
 #include "app/panels/pools_model.h"
+#include "app/panels/quick_insert.h"
 #include "app/panels/tiles_model.h"
 #include "app/panels/variants_model.h"
 
@@ -54,6 +56,8 @@ class Workbench : public QObject
     Q_PROPERTY(cw::Recovery* recoverable READ recoverable CONSTANT)
     Q_PROPERTY(cw::PoolsModel* pools READ pools CONSTANT)
     Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
+    Q_PROPERTY(cw::QuickInsert* quickInsert READ quickInsert CONSTANT)
+    Q_PROPERTY(cw::GeneratorForm* generator READ generator CONSTANT)
     Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
     Q_PROPERTY(cw::ActionTable* actions READ actions CONSTANT)
     /// "dark", "light" or "system".
@@ -95,6 +99,8 @@ public:
     Recovery* recoverable() const { return m_recovery; }
     PoolsModel* pools() const { return m_pools; }
     PartEditor* partEditor() const { return m_partEditor; }
+    QuickInsert* quickInsert() const { return m_quickInsert; }
+    GeneratorForm* generator() const { return m_generator; }
     AccuracyModel* accuracy() const { return m_accuracy; }
     ActionTable* actions() const { return m_actions; }
 
@@ -105,6 +111,9 @@ public:
     QPointF insertPoint() const { return m_insertPoint; }
     void setInsertPoint(QPointF p);
 
+    /// Places a part, a system or a type of the design beside the first of `neighbours` and joins it to them by the
+    /// links that fit best; without neighbours with its middle near `at`, relative to the assembly `in`. One undo step.
+    QString insertPart(const QString& id, QPointF at, const QString& in, const std::vector<std::string>& neighbours);
     /// Places a part or a system at canvas position x, y, relative to the assembly `parentPath` when given, selects it
     /// and returns its place; "" when it could not be placed.
     Q_INVOKABLE QString addFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
@@ -117,8 +126,16 @@ public:
     /// A local path from what a file dialog or a drop gives.
     Q_INVOKABLE QString localPath(const QUrl& url) const;
     Q_INVOKABLE bool fileExists(const QString& path) const;
-    /// Takes a part off the user's own; designs that use it keep it.
+    /// Takes a part off the user's own; designs that use it keep it. restorePart() brings the last one back.
     Q_INVOKABLE void forgetPart(const QString& id);
+    Q_INVOKABLE void restorePart();
+    /// Writes a part of the catalogue to a file, and keeps the parts of a file as the user's own; notice() says how it
+    /// went.
+    Q_INVOKABLE void exportPart(const QString& id, const QString& pathOrUrl);
+    Q_INVOKABLE void importParts(const QString& pathOrUrl);
+    /// The data sheet of a part, a system or a type of the design, to read; see partSheet().
+    Q_INVOKABLE QVariantMap partSheet(const QString& id) const;
+    Q_INVOKABLE void copyText(const QString& text) const;
     /// Sets the trace of the first tenant (made when there is none) to a file.
     Q_INVOKABLE bool useTrace(const QString& pathOrUrl);
 
@@ -126,6 +143,8 @@ signals:
     void themeChanged();
     void languageChanged();
     void insertPointChanged();
+    /// A part is no longer among the user's own; restorePart() would bring it back.
+    void partForgotten(const QString& name);
     /// Something to tell the user for a moment; kind: "info", "good", "bad".
     void notice(const QString& text, const QString& kind);
 
@@ -133,6 +152,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QString placed(const QString& id, bool done, const std::string& place);
     void build();
     void pruneSelection();
 
@@ -154,6 +174,9 @@ private:
     Recovery* m_recovery = nullptr;
     PoolsModel* m_pools = nullptr;
     PartEditor* m_partEditor = nullptr;
+    QuickInsert* m_quickInsert = nullptr;
+    GeneratorForm* m_generator = nullptr;
+    std::shared_ptr<const Part> m_forgotten;
     AccuracyModel* m_accuracy = nullptr;
     ActionTable* m_actions = nullptr;
     QString m_theme = QStringLiteral("system");

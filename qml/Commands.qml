@@ -16,6 +16,11 @@ Item {
         Workbench.actions.trigger(id)
     }
     function perform(id) {
+        if (id.startsWith("generate.")) {
+            if (drawing)
+                window.openGenerator(id.substring(9), canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2)))
+            return
+        }
         switch (id) {
         case "file.new": window.guarded(() => Workbench.document.newDesign()); break
         case "file.open": window.guarded(() => window.pickOpen()); break
@@ -23,8 +28,10 @@ Item {
         case "file.saveAs": window.pickSave(); break
         case "file.close": window.guarded(() => Workbench.document.closeDesign()); break
         case "file.quit": window.close(); break
-        case "edit.find":
-        case "view.quickInsert": window.searchRequested(); break
+        case "edit.find": window.searchRequested(); break
+        case "view.quickInsert": if (drawing) window.quickInsertRequested(); break
+        case "part.new": if (Workbench.partEditor.openNew("gpu")) window.openDialog("PartEditor"); break
+        case "part.import": window.pickParts(); break
         case "view.zoomFit": if (drawing) canvas.fitAll(); break
         case "view.zoomSelection": if (drawing) canvas.fitSelection(); break
         case "view.zoom100": if (drawing) canvas.resetZoom(); break

@@ -3,9 +3,12 @@
 # their folders are on the include path.
 target_sources(cw_app PRIVATE
   workbench.cpp workbench.h
+  workbench_parts.cpp
+  document/catalogue_exchange.cpp document/catalogue_exchange.h
   document/document.cpp document/document.h
   document/members.cpp document/members.h
   document/messages.cpp document/messages.h
+  document/placing.cpp document/placing.h
   document/places.cpp document/places.h
   document/recent_files.cpp document/recent_files.h
   document/recovery.cpp document/recovery.h
@@ -18,10 +21,13 @@ target_sources(cw_app PRIVATE
   panels/accuracy_kinds.cpp panels/accuracy_kinds.h
   panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
+  panels/arrange_commands.cpp
   panels/commands.cpp
   panels/compare_model.cpp panels/compare_model.h
   panels/examples_model.cpp panels/examples_model.h
+  panels/fabric_picture.cpp panels/fabric_picture.h
   panels/findings_model.cpp panels/findings_model.h
+  panels/generator_form.cpp panels/generator_form.h
   panels/inspector_field.cpp panels/inspector_field.h
   panels/inspector_design.cpp
   panels/inspector_fields.h
@@ -31,6 +37,10 @@ target_sources(cw_app PRIVATE
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h
+  panels/part_entries.cpp panels/part_entries.h
+  panels/part_port_fields.cpp
+  panels/part_sheet.cpp panels/part_sheet.h
+  panels/quick_insert.cpp panels/quick_insert.h
   panels/part_editor.cpp panels/part_editor.h
   panels/part_fields.cpp panels/part_fields.h
   panels/part_text.cpp panels/part_text.h

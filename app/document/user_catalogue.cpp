@@ -15,10 +15,7 @@
 namespace cw
 {
 
-namespace
-{
-
-std::string fileText(const IdMap<Part>& parts)
+std::string catalogueText(const IdMap<Part>& parts)
 {
     Json root;
     root.set("format", "clusterwright/catalogue");
@@ -26,8 +23,6 @@ std::string fileText(const IdMap<Part>& parts)
     root.set("parts", toJson(parts));
     return writeJson(root);
 }
-
-} // namespace
 
 UserCatalogue::UserCatalogue(std::shared_ptr<Catalogue> catalogue, QObject* parent)
     : QObject(parent), m_catalogue(std::move(catalogue)), m_shipped(m_catalogue->parts)
@@ -84,7 +79,7 @@ Result<void> UserCatalogue::save(const Part& part)
         return fail(text(CW_TEXT("The folder can't be made.")), directory().toStdString());
     IdMap<Part> content = partsIn(file);
     content.set(part);
-    CW_CHECK(writeFileAtomically(file.toStdString(), fileText(content)));
+    CW_CHECK(writeFileAtomically(file.toStdString(), catalogueText(content)));
     m_files[part.id] = file;
     m_catalogue->parts.set(part);
     emit changed();
@@ -99,7 +94,7 @@ Result<void> UserCatalogue::remove(const std::string& id)
     IdMap<Part> rest = partsIn(known->second);
     rest.erase(id);
     if (!rest.empty()) {
-        CW_CHECK(writeFileAtomically(known->second.toStdString(), fileText(rest)));
+        CW_CHECK(writeFileAtomically(known->second.toStdString(), catalogueText(rest)));
     } else if (QFile file(known->second); !file.remove()) {
         return fail(text(CW_TEXT("The file can't be removed: {0}"), file.errorString().toStdString()),
                     known->second.toStdString());

@@ -54,7 +54,16 @@ constexpr Command commands[] = {
     {"view.previousPane", WORD("Previous pane"), "Shift+F6", WORD("View")},
     {"view.palette", WORD("All commands…"), "Ctrl+K", WORD("View")},
     {"view.shortcuts", WORD("Keyboard shortcuts"), "?", WORD("View")},
-    {"view.quickInsert", WORD("Insert a part…"), "/", WORD("View")},
+    {"view.quickInsert", WORD("Insert a part…"), "/", WORD("Insert")},
+    {"generate.fat-tree", WORD("Fat tree…"), "", WORD("Insert")},
+    {"generate.rail-optimised", WORD("Rail-optimised network…"), "", WORD("Insert")},
+    {"generate.dragonfly", WORD("Dragonfly…"), "", WORD("Insert")},
+    {"generate.torus", WORD("Torus…"), "", WORD("Insert")},
+    {"generate.scale-up", WORD("NVLink domain…"), "", WORD("Insert")},
+    {"part.new", WORD("New part of my own…"), "", WORD("Insert")},
+    {"part.import", WORD("Import parts…"), "", WORD("Insert")},
+    {"arrange.layered", WORD("Arrange in layers"), "Ctrl+Shift+L", WORD("Arrange")},
+    {"arrange.force", WORD("Arrange by distance"), "Ctrl+Alt+L", WORD("Arrange")},
     {"view.compare", WORD("Compare variants"), "Ctrl+Shift+C", WORD("View"), true},
     {"variant.add", WORD("Add variant"), "Ctrl+Shift+N", WORD("Variants")},
     {"help.accuracy", WORD("How accurate is this?"), "", WORD("Help")},
@@ -98,7 +107,8 @@ void ActionTable::rebuild()
         if (id == QLatin1String("file.new") || id == QLatin1String("file.open") || id == QLatin1String("file.quit") ||
             id == QLatin1String("view.theme") || id == QLatin1String("view.language") ||
             id == QLatin1String("view.palette") || id == QLatin1String("view.shortcuts") ||
-            id == QLatin1String("help.accuracy"))
+            id == QLatin1String("help.accuracy") || id == QLatin1String("part.new") ||
+            id == QLatin1String("part.import"))
             return true;
         if (!open)
             return false;
@@ -117,6 +127,8 @@ void ActionTable::rebuild()
             return assembly && !current->isInstance();
         if (id == QLatin1String("edit.part"))
             return m_workbench->partEditor()->canOpenSelected();
+        if (id.startsWith(QLatin1String("arrange.")))
+            return !design.items.empty();
         if (id == QLatin1String("view.zoomSelection"))
             return !selection.isEmpty();
         return true;

@@ -13,7 +13,7 @@ class Workbench;
 /// Ids: file.new file.open file.save file.saveAs file.close, edit.undo edit.redo edit.cut edit.copy edit.paste
 /// edit.duplicate edit.delete edit.selectAll edit.group edit.ungroup edit.makeType edit.part edit.find, view.zoomFit
 /// view.zoomSelection view.zoom100 view.theme view.language view.palette view.shortcuts view.quickInsert view.compare,
-/// variant.add, help.accuracy.
+/// variant.add, help.accuracy, generate.KIND (a FabricKind), part.new part.import, arrange.layered arrange.force.
 class ActionTable : public RowsModel
 {
     Q_OBJECT
@@ -40,6 +40,10 @@ signals:
 private:
     Workbench* m_workbench;
 };
+
+enum class Arrangement;
+/// Places what is selected (everything, when nothing is) by its connections.
+void arrangeSelected(Workbench&, Arrangement);
 
 /// Carries out a command that only touches document, selection, clipboard or settings; false when it is not one.
 bool runCommand(Workbench&, const QString& id);

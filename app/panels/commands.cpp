@@ -11,6 +11,7 @@
 #include "app/document/removal.h"
 #include "app/panels/actions.h"
 #include "app/workbench.h"
+#include "model/design/arrange.h"
 #include "model/design/edit.h"
 #include "model/design/references.h"
 
@@ -187,6 +188,8 @@ bool runCommand(Workbench& w, const QString& id)
          [](Workbench& b) {
              b.setLanguage(b.language() == QLatin1String("en") ? QStringLiteral("zh_CN") : QStringLiteral("en"));
          }},
+        {QStringLiteral("arrange.layered"), [](Workbench& b) { arrangeSelected(b, Arrangement::Layered); }},
+        {QStringLiteral("arrange.force"), [](Workbench& b) { arrangeSelected(b, Arrangement::Force); }},
         {QStringLiteral("variant.add"), [](Workbench& b) { b.variants()->add(); }},
     };
     const auto found = table.find(id);
