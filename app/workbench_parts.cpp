@@ -126,9 +126,8 @@ void Workbench::importParts(const QString& pathOrUrl)
     for (const std::string& name : done->names)
         names << QString::fromStdString(name);
     constexpr qsizetype mostNames = 4;
-    emit notice(names.size() <= mostNames
-                    ? tr("Now among your parts: %1").arg(names.join(QStringLiteral(", ")))
-                    : tr("%n parts are now among yours.", nullptr, static_cast<int>(names.size())),
+    emit notice(names.size() <= mostNames ? tr("Now among your parts: %1").arg(names.join(QStringLiteral(", ")))
+                                          : tr("%1 parts are now among yours.").arg(names.size()),
                 QStringLiteral("good"));
 }
 

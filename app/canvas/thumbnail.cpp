@@ -23,7 +23,9 @@ QImage thumbnail(const Scene& scene, const CanvasTheme& theme, QSize size, doubl
     view.zoom = std::min({1.0, (size.width() - 2 * margin) / scene.bounds.width(),
                           (size.height() - 2 * margin) / scene.bounds.height()});
     view.pixelRatio = pixelRatio;
-    view.detail = detailAt(view.zoom * pixelRatio);
+    // Stumps of names say nothing.
+    constexpr double leastNamed = 60;
+    view.detail = boxWidth * view.zoom < leastNamed ? std::min(Detail::Body, detailAt(view.zoom)) : detailAt(view.zoom);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(QPointF(size.width(), size.height()) / 2 - scene.bounds.center() * view.zoom);

@@ -54,6 +54,9 @@ Result<Inserted> insertPlaced(const DesignPointer& design, const Catalogue& cata
         if (const Item* item = design->items.find(beside))
             in = item->in;
     }
+    // What was entered may be an instance: its type holds what is in it.
+    if (const Item* home = design->items.find(in); !home || home->isComponent() || home->isInstance())
+        in.clear();
     CW_TRY(Inserted inserted, insertLinked(*design, catalogue, what, {0, 0}, in, neighbours));
     const auto extents = itemExtents(design);
     const auto after = itemExtents(std::make_shared<const Design>(inserted.design));

@@ -137,7 +137,7 @@ void ExamplesModel::show(int row, const QString& file)
     QImageReader reader(file);
     QStringList facts;
     if (const int n = reader.text(acceleratorsKey).toInt(); n > 0)
-        facts << tr("%n accelerator(s)", nullptr, n);
+        facts << (n == 1 ? tr("1 accelerator") : tr("%1 accelerators").arg(n));
     if (const QString models = reader.text(modelsKey); !models.isEmpty())
         facts << models;
     QList<Row> now = rows();

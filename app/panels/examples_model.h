@@ -2,6 +2,7 @@
 // The examples gallery of the start page: names, a few facts, and pictures that are drawn when somebody looks.
 #pragma once
 
+#include <QSize>
 #include <QTimer>
 
 #include "app/panels/rows_model.h"

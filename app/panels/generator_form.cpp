@@ -121,8 +121,9 @@ Choices GeneratorForm::nodeChoices() const
 {
     Choices list;
     if (!m_selected.empty())
-        list.emplace_back(selectedChoice,
-                          tr("What is selected (%n place(s))", nullptr, static_cast<int>(m_selected.size())));
+        list.emplace_back(selectedChoice, m_selected.size() == 1
+                                              ? tr("What is selected")
+                                              : tr("What is selected (%1 places)").arg(m_selected.size()));
     const bool chips = m_spec.kind == FabricKind::ScaleUp || m_spec.kind == FabricKind::Torus;
     const Catalogue& catalogue = m_workbench->catalogue();
     for (const bool systems : {!chips, chips})

@@ -178,7 +178,7 @@ bool OutlineModel::move(int row, int onto)
     const std::string in = onto >= 0 ? rows()[onto].key.toStdString() : std::string();
     const QString name = onto >= 0 ? tr("Put into %1").arg(get(onto, QStringLiteral("name")).toString())
                                    : tr("Take out of its assembly");
-    return m_document->apply(name, [&](Design design) { return setParent(std::move(design), ids, in); });
+    return m_document->apply(name, [&](Design design) { return cw::setParent(std::move(design), ids, in); });
 }
 
 void OutlineModel::centre(int row)

@@ -43,7 +43,7 @@ void QuickInsert::open()
         if (const auto place = drawnPlace(design, m_neighbours.front()))
             m_target = QString::fromStdString(displayName(design, *place->item));
     if (m_neighbours.size() > 1)
-        m_target = tr("%1 and %n more", nullptr, static_cast<int>(m_neighbours.size()) - 1).arg(m_target);
+        m_target = tr("%1 and %2 more").arg(m_target).arg(m_neighbours.size() - 1);
     m_filter.clear();
     apply();
 }

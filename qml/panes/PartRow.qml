@@ -9,13 +9,13 @@ Item {
 
     required property var model
     required property int index
-    property ListView list
+    property ListView view
     property bool folded: false
 
     signal placeWanted()
     signal menuWanted()
     signal sheetWanted()
-    signal left()
+    signal sheetUnwanted()
 
     width: ListView.view ? ListView.view.width : 0
     height: folded ? 0 : 36
@@ -26,9 +26,9 @@ Item {
     Rectangle {
         anchors { fill: parent; leftMargin: 6; rightMargin: 6 }
         radius: Theme.radius
-        color: mouse.containsMouse || star.hovered || (entry.list.activeFocus && entry.ListView.isCurrentItem) ? Theme.hover : "transparent"
+        color: mouse.containsMouse || star.hovered || (entry.view.activeFocus && entry.ListView.isCurrentItem) ? Theme.hover : "transparent"
         border.color: Theme.accent
-        border.width: entry.list.activeFocus && entry.ListView.isCurrentItem ? 1 : 0
+        border.width: entry.view.activeFocus && entry.ListView.isCurrentItem ? 1 : 0
     }
     Item {
         id: ghost
@@ -73,7 +73,7 @@ Item {
                 dwell.restart()
             else {
                 dwell.stop()
-                entry.left()
+                entry.sheetUnwanted()
             }
         }
         onPositionChanged: event => {
@@ -87,9 +87,9 @@ Item {
         onPressed: event => {
             dragged = false
             dwell.stop()
-            entry.left()
+            entry.sheetUnwanted()
             start = Qt.point(event.x, event.y)
-            entry.list.currentIndex = entry.index
+            entry.view.currentIndex = entry.index
             if (event.button === Qt.RightButton)
                 return
             ghost.grabToImage(image => { ghost.Drag.imageSource = image.url })

@@ -81,7 +81,7 @@ C.Popup {
                 id: line
                 required property var modelData
                 required property int index
-                readonly property bool begins: index === 0 || popup.sheet.rows[index - 1].section !== modelData.section
+                readonly property bool begins: index === 0 || popup.sheet.rows?.[index - 1]?.section !== modelData.section
                 width: ListView.view.width
                 height: begins ? 42 : 19
                 SectionLabel { x: 14; y: 8; visible: line.begins; text: line.modelData.section }

@@ -152,6 +152,8 @@ Item {
         Accessible.name: qsTr("Parts")
         C.ScrollBar.vertical: ScrollBar {}
         onContentYChanged: sheet.leave()
+        // Letters of the list come before the window's.
+        Keys.onShortcutOverride: event => event.accepted = [Qt.Key_I, Qt.Key_Asterisk, Qt.Key_Return].includes(event.key) && !(event.modifiers & Qt.ControlModifier)
         Keys.onPressed: event => {
             if (currentIndex < 0)
                 return
@@ -197,12 +199,13 @@ Item {
             background: Item { FocusRing { target: heading } }
         }
         delegate: PartRow {
-            list: list
+            id: partRow
+            view: list
             folded: parts.isClosed(model.section)
             onPlaceWanted: parts.place(model.partId)
             onMenuWanted: parts.showMenu(parts.entryAt(index))
-            onSheetWanted: sheet.show(model.partId, this, false)
-            onLeft: sheet.leave()
+            onSheetWanted: sheet.show(model.partId, partRow, false)
+            onSheetUnwanted: sheet.leave()
         }
         Label {
             visible: list.count === 0

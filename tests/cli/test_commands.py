@@ -135,6 +135,19 @@ def swapping_a_system():
     check(not (SCRATCH / "no").exists(), "a refused swap wrote a file")
 
 
+def generating_networks():
+    out = SCRATCH / "net.cluster.json"
+    figures = run_json("generate", "fat-tree", "--nodes", "dgx-h100", "--count", 32, "--switch", "qm9700", "-o", out)
+    check((figures["endpoints"], figures["switches"], figures["fabric_links"]) == (256, 12, 256), f"fat tree: {figures}")
+    check(run("check", out).returncode == 0, "the generated design has errors")
+    figures = run_json("generate", "torus", "--nodes", "tpu-v5p", "--count", 64, "--dims", "4,4,4", "-o", out)
+    check(figures["fabric_links"] == 192, f"torus: {figures}")
+    refused = run("generate", "fat-tree", "--nodes", "dgx-h100", "--count", 3000, "--switch", "qm9700", "-o", SCRATCH / "no-net")
+    check(refused.returncode == 3 and "three levels" in refused.stderr, f"too large a tree: {refused.stderr}")
+    check(not (SCRATCH / "no-net").exists(), "a refused network wrote a file")
+    check(run("generate", "butterfly", "-o", out).returncode == 2, "unknown shape")
+
+
 def exit_codes():
     check(run("--help").returncode == 0, "--help")
     check(run().returncode == 2, "no command")
@@ -149,5 +162,6 @@ overrides_reach_the_engine()
 catalogue_commands()
 setting_a_field()
 swapping_a_system()
+generating_networks()
 exit_codes()
 finish()

@@ -77,7 +77,7 @@ TestCase {
         verify(Workbench.document.open)
     }
     function test_5_every_dialog_opens_data() {
-        return ["AboutDialog", "CommandPalette", "CompareDialog", "FilePicker", "PoolDialog", "RenameDialog", "ShortcutSheet",
+        return ["AboutDialog", "GeneratorDialog", "CommandPalette", "CompareDialog", "FilePicker", "PoolDialog", "RenameDialog", "ShortcutSheet",
                 "UnsavedDialog", "WorkloadDialog"].map(name => ({tag: name}))
     }
     function test_5_every_dialog_opens(row) {
