@@ -105,6 +105,9 @@ Result<void> Builder::attach(const std::vector<std::string>& places, const std::
     if (hosts.empty())
         return fail(text(CW_TEXT("There is nothing to join.")), {},
                     text(CW_TEXT("Select nodes in the drawing, or choose what to add.")));
+    if (endpoints() > mostNodes)
+        return fail(text(CW_TEXT("{0} adapters are too many to draw."), endpoints()), {},
+                    text(CW_TEXT("Use at most {0}."), mostNodes));
     radix = portsFor(*switchPart, *link);
     return {};
 }
@@ -248,6 +251,11 @@ Result<GeneratedFabric> generateFabric(Design design, const Catalogue& catalogue
     if (spec.linksPerHost < 1 || spec.linksPerHost > 64)
         return fail(text(CW_TEXT("{0} parallel links are not possible."), spec.linksPerHost), {},
                     text(CW_TEXT("Use 1 to {0}."), 64));
+    for (const std::int64_t size : {spec.hostCount, spec.domains, spec.switches, spec.groups, spec.routers,
+                                    spec.globalLinks, spec.hostsPerSwitch})
+        if (size < 0 || size > generate::mostNodes)
+            return fail(text(CW_TEXT("A count of {0} is not possible."), size), {},
+                        text(CW_TEXT("Use at most {0}."), generate::mostNodes));
     if (!spec.link.empty() && !findPart(design, catalogue, spec.link))
         return fail(text(CW_TEXT("The catalogue has no \"{0}\"."), spec.link));
     generate::Builder builder(std::move(design), catalogue, spec);

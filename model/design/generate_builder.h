@@ -13,6 +13,9 @@ namespace cw::generate
 /// Distances of the drawing, canvas units.
 inline constexpr double columnStep = 176, rowStep = 144;
 
+/// As many instances as a design expands to.
+inline constexpr std::int64_t mostNodes = 2'000'000;
+
 /// Adapters of one drawn node (or the accelerators themselves), all alike.
 struct Host {
     std::string place; ///< "nodes/nic"

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "app/canvas/item_extents.h"
+#include "app/canvas/move_animation.h"
 #include "app/panels/part_sheet.h"
 #include "app/workbench.h"
 #include "model/design/validate.h"
@@ -301,6 +302,21 @@ private slots:
         if (w->document()->undoStack()->count() > steps)
             w->document()->undo();
         QCOMPARE(*w->document()->design(), *before);
+    }
+
+    void thingsMoveInTheViewOnly()
+    {
+        Design d = addPart({}, *fixture::catalogue(), "sn5600", {0, 0}).value().design;
+        d = addPart(d, *fixture::catalogue(), "cx7-400-osfp", {100, 40}).value().design;
+        const auto from = std::make_shared<const Design>(d);
+        const auto to = std::make_shared<const Design>(moveItems(d, {"switch"}, {80, 160}).value());
+        const auto half = between(from, to, 0.5);
+        QCOMPARE(*half->items.find("switch")->at, (std::array<double, 2>{40, 80}));
+        QCOMPARE(half->items.shared("nic"), to->items.shared("nic"));
+        QCOMPARE(*between(from, to, 0)->items.find("switch")->at, (std::array<double, 2>{0, 0}));
+        QCOMPARE(between(from, to, 1), to);
+        QCOMPARE(between(from, from, 0.5), from);
+        QCOMPARE(between(nullptr, to, 0.5), to);
     }
 
     void outlineMovesRenamesAndLocks()

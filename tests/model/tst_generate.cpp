@@ -241,6 +241,12 @@ private slots:
         QTest::newRow("negative torus") << s;
         s.dims = {INT64_MAX, INT64_MAX};
         QTest::newRow("huge torus") << s;
+        QTest::newRow("a count beyond all")
+            << spec(FabricKind::FatTree, "dgx-h100", INT64_C(1000000000000000), "qm9700");
+        QTest::newRow("too many adapters") << spec(FabricKind::FatTree, "dgx-h100", 2000000, "qm9700");
+        s = spec(FabricKind::Dragonfly, "cx6-200-1p", 64, "slingshot-rosetta");
+        s.groups = s.routers = INT64_MAX;
+        QTest::newRow("groups beyond all") << s;
     }
     void refusals()
     {
