@@ -122,12 +122,9 @@ void FabricPicture::drawDragonfly(QPainter& painter, const FabricFigures& figure
 void FabricPicture::drawTorus(QPainter& painter, const FabricFigures& figures) const
 {
     const bool direct = figures.switches == 0;
-    std::vector<std::int64_t> dims = m_form->spec().dims;
-    if (dims.size() < 2) {
-        const auto n = std::max<std::int64_t>(1, direct ? figures.endpoints : figures.switches);
-        const auto side = static_cast<std::int64_t>(std::max(1.0, std::round(std::sqrt(static_cast<double>(n)))));
-        dims = {side, (n + side - 1) / side};
-    }
+    std::vector<std::int64_t> dims = figures.dims;
+    while (dims.size() < 2)
+        dims.push_back(1);
     // The two longest dimensions; further ones lie behind.
     std::ranges::sort(dims, std::greater());
     const auto columns = std::clamp<std::int64_t>(dims[0], 1, mostInGrid),

@@ -174,23 +174,34 @@ QString GeneratorForm::nodeChoice() const
 
 void GeneratorForm::chooseSwitch()
 {
-    // The first that all of it fits to.
-    const auto fitting = [&](const std::string& id) {
-        FabricSpec tried = m_spec;
-        tried.switchPart = id;
-        return generateFabric(*m_workbench->document()->design(), m_workbench->catalogue(), tried).has_value();
+    const auto tried = [&](const std::string& id) {
+        FabricSpec spec = m_spec;
+        spec.switchPart = id;
+        return generateFabric(*m_workbench->document()->design(), m_workbench->catalogue(), spec);
     };
-    if (fitting(m_spec.switchPart) && (!m_spec.switchPart.empty() || m_spec.kind == FabricKind::Torus))
+    if ((!m_spec.switchPart.empty() || m_spec.kind == FabricKind::Torus) && tried(m_spec.switchPart))
         return;
-    const Choices all = switchChoices();
-    const std::string before = m_spec.switchPart;
     m_spec.link.clear();
-    for (const auto& [id, name] : all)
-        if (fitting(id.toStdString())) {
-            m_spec.switchPart = id.toStdString();
-            return;
-        }
-    m_spec.switchPart = !before.empty() || all.empty() ? before : all.front().first.toStdString();
+    // The cheapest that carries the nodes; where no price is known the first.
+    const Choices all = switchChoices();
+    double least = 0;
+    std::string best;
+    bool found = false;
+    for (const auto& [id, name] : all) {
+        const auto made = tried(id.toStdString());
+        if (!made)
+            continue;
+        const double price = made->figures.switchPrice.value > 0 ? made->figures.switchPrice.value : 1e300;
+        if (found && price >= least)
+            continue;
+        found = true;
+        least = price;
+        best = id.toStdString();
+    }
+    if (found)
+        m_spec.switchPart = best;
+    else if (m_spec.switchPart.empty() && !all.empty())
+        m_spec.switchPart = all.front().first.toStdString();
 }
 
 void GeneratorForm::setField(const std::string& key, const Json& value)
@@ -365,7 +376,12 @@ QVariantList GeneratorForm::figures() const
     QStringList tiers;
     for (const auto& [name, n] : f.tiers)
         tiers << number(n);
-    add(m_spec.kind == FabricKind::ScaleUp ? tr("Accelerators") : tr("Adapters"), number(f.endpoints));
+    add(m_spec.kind == FabricKind::ScaleUp ? tr("Accelerators")
+        : f.switches == 0                  ? tr("Nodes")
+                                           : tr("Adapters"),
+        number(f.endpoints));
+    if (!f.dims.empty())
+        add(tr("Sizes"), sizesText(f.dims));
     if (f.switches > 0)
         add(tr("Switches"),
             number(f.switches) + (tiers.size() > 1 && m_spec.kind != FabricKind::Dragonfly
@@ -387,7 +403,8 @@ QVariantList GeneratorForm::figures() const
         add(tr("Oversubscription"), QStringLiteral("%1 : 1").arg(shown(f.oversubscription, Unit::Count)),
             tr("As built"));
     if (f.hops > 0)
-        add(tr("Longest way"), tr("%1 links between switches").arg(f.hops));
+        add(tr("Longest way"), f.hops == 1 ? tr("1 link") : tr("%1 links").arg(f.hops),
+            tr("Between switches, or between nodes where they are joined themselves"));
     add(tr("Bisection"), shown(f.bisection.value, Unit::BytesPerSecond),
         tr("Per direction over the worst even cut; no more than half of the nodes can send"));
     if (f.switches > 0)

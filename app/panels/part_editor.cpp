@@ -104,7 +104,7 @@ bool PartEditor::openNew(const QString& kind)
         return false;
     Part part;
     part.id = "new-part";
-    part.name = tr("My %1").arg(kindName(*known)).toStdString();
+    part.name = kindName(*known).toStdString(); // open() makes it "My …"
     part.kind = *known;
     part.confidence = Confidence::Medium;
     const bool computes = isAccelerator(part.kind) || part.kind == PartKind::Cpu;

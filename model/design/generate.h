@@ -59,6 +59,7 @@ struct FabricFigures {
     Watts power;              ///< switches (typical) and both ends of all links
     std::vector<std::pair<std::string, std::int64_t>> tiers; ///< "leaf" 4, "spine" 2 …, from the nodes upwards
     std::string link;                                        ///< the one taken
+    std::vector<std::int64_t> dims;                          ///< of a torus, as drawn
 };
 
 struct GeneratedFabric {

@@ -103,6 +103,7 @@ Result<GeneratedFabric> torusOfNodes(Builder b)
     c.dims = dims;
     c.bundle = b.spec.bundle;
     b.radix = ports;
+    b.figures.dims = dims;
     b.figures.fabricLinks = t.pairs * b.spec.bundle;
     b.figures.mostLinks = t.neighbours * b.spec.bundle;
     b.figures.hops = t.hops;
@@ -142,20 +143,27 @@ Result<GeneratedFabric> dragonfly(Builder b)
         global =
             std::max<std::int64_t>(1, routers * std::min(left, std::max<std::int64_t>(1, most * wide)) / (groups - 1));
     const std::int64_t globalPorts = groups > 1 ? ceilDiv(global * (groups - 1), routers) : 0;
-    b.figures.mostLinks = most * wide + routers - 1 + globalPorts;
+    // One group alone has its ports to itself: parallel links until half of the nodes can reach the other half.
+    std::int64_t parallel = 1;
+    if (groups == 1 && routers > 1)
+        parallel = std::clamp<std::int64_t>(ceilDiv(2 * most * wide, routers), 1,
+                                            std::max<std::int64_t>(1, (b.radix - most * wide) / (routers - 1)));
+    b.figures.mostLinks = most * wide + parallel * (routers - 1) + globalPorts;
 
     b.setCount(fly, groups * routers);
     spreadHosts(b, packing, fly);
     if (groups * routers > 1) {
-        b.connect(fly, {}, Pattern::Dragonfly).dims = {groups, routers, global};
-        b.figures.fabricLinks = groups * (routers * (routers - 1) / 2) + groups * (groups - 1) / 2 * global;
+        Connection& c = b.connect(fly, {}, Pattern::Dragonfly);
+        c.dims = {groups, routers, global};
+        c.bundle = static_cast<int>(parallel);
+        b.figures.fabricLinks = parallel * groups * (routers * (routers - 1) / 2) + groups * (groups - 1) / 2 * global;
     }
     b.figures.switches = groups * routers;
     b.figures.tiers = {{"group", groups}, {"router", routers}};
     b.figures.hops = groups > 1 ? 3 : routers > 1 ? 1 : 0;
     b.figures.oversubscription = 1;
     const std::int64_t cut =
-        groups > 1 ? groups / 2 * (groups - groups / 2) * global : routers / 2 * (routers - routers / 2);
+        groups > 1 ? groups / 2 * (groups - groups / 2) * global : parallel * (routers / 2) * (routers - routers / 2);
     b.figures.bisection = bisection(b, groups * routers > 1 ? cut : b.endpoints() * wide, b.endpoints() * wide);
     return b.finish();
 }
@@ -187,6 +195,7 @@ Result<GeneratedFabric> torus(Builder b)
         return fail(text(CW_TEXT("{0} switches are too few: {1} are needed."), t.size, packing.switches), {},
                     text(CW_TEXT("Raise the sizes, or choose a switch with more ports.")));
     b.setCount(grid, t.size);
+    b.figures.dims = dims;
     spreadHosts(b, packing, grid);
     if (t.size > 1) {
         Connection& c = b.connect(grid, {}, Pattern::Torus);

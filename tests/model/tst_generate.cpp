@@ -79,6 +79,8 @@ private slots:
         s.globalLinks = 16;
         s.hostCount = 256;
         row("dragonfly, given", s, 256, 32, 256, 4 * 28 + 6 * 16, 64);
+        // Few nodes: one group of four routers with 16 adapters each, 8 links a pair.
+        row("dragonfly, one group", spec(FabricKind::Dragonfly, "dgx-h100", 8, "qm9700"), 64, 4, 64, 6 * 8, 32);
         s = spec(FabricKind::Torus, "tpu-v5p", 64, "");
         row("torus of chips 4×4×4", s, 64, 0, 0, 192, 32);
         s = spec(FabricKind::Torus, "cx7-400-osfp", 256, "qm9700");
