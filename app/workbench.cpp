@@ -2,9 +2,6 @@
 // The one object that the face talks to.
 #include "app/workbench.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
@@ -14,7 +11,6 @@
 #include <QSettings>
 #include <QUrl>
 
-#include "app/canvas/scene.h"
 #include "app/document/members.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
@@ -28,22 +24,6 @@ namespace
 {
 
 Workbench* current = nullptr;
-
-/// Where something is put: a type's scope when a drawn place lies in one, and the assembly in it.
-struct Scope {
-    std::string type, in;
-    std::string prefix; ///< leads the paths of what is added
-};
-Scope scopeOf(const Design& design, const std::string& path)
-{
-    const auto place = path.empty() ? std::nullopt : drawnPlace(design, path);
-    if (!place)
-        return {{}, path, {}};
-    if (place->item->isInstance())
-        return {place->item->type, {}, path + "/"};
-    const auto cut = path.rfind('/');
-    return {place->type, place->item->id, cut == std::string::npos ? std::string() : path.substr(0, cut + 1)};
-}
 
 } // namespace
 
@@ -74,7 +54,7 @@ void Workbench::build()
     m_document = new Document(this);
     m_selection = new Selection(this);
     m_evaluation = new Evaluation(m_document, this);
-    m_palette = new PaletteModel(m_catalogue, this);
+    m_palette = new PaletteModel(m_catalogue, m_document, this);
     m_palette->setOwn(m_userCatalogue->ids());
     m_outline = new OutlineModel(m_document, m_selection, this);
     m_inspector = new InspectorModel(m_catalogue, m_document, m_selection, m_evaluation, this);
@@ -90,6 +70,8 @@ void Workbench::build()
     m_instances = new InstancesModel(m_document, m_selection, this);
     m_swap = new SwapModel(m_catalogue, m_document, m_selection, this);
     m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
+    m_quickInsert = new QuickInsert(this);
+    m_generator = new GeneratorForm(this);
     m_accuracy = new AccuracyModel(m_catalogue, this);
     m_connection = new ConnectionEditor(m_catalogue, m_document, m_selection, this);
     m_connectTargets = new ConnectTargets(m_catalogue, m_document, this);
@@ -180,65 +162,11 @@ void Workbench::setInsertPoint(QPointF p)
     emit insertPointChanged();
 }
 
-QString Workbench::addFromPalette(const QString& id, double x, double y, const QString& parentPath)
-{
-    const std::string part = id.toStdString();
-    const std::string in = parentPath.toStdString();
-    const bool isSystem = m_catalogue->systems.contains(part) && !m_catalogue->parts.contains(part);
-    const Part* sheet = m_catalogue->parts.find(part);
-    const Type* system = m_catalogue->systems.find(part);
-    const std::string title = sheet ? sheet->name : system ? system->name : part;
-    const Scope scope = scopeOf(*m_document->design(), in);
-    std::string added;
-    const bool done = m_document->apply(tr("Add %1").arg(QString::fromStdString(title)), [&](Design design) {
-        return editInScope(std::move(design), scope.type, [&](Design d) -> Result<Design> {
-            CW_TRY(Added result, isSystem ? addSystem(std::move(d), *m_catalogue, part, {x, y}, scope.in)
-                                          : addPart(std::move(d), *m_catalogue, part, {x, y}, scope.in));
-            added = result.id;
-            return std::move(result.design);
-        });
-    });
-    if (!done)
-        return {};
-    const QString place = QString::fromStdString(scope.prefix + added);
-    m_selection->setItems({place});
-    return place;
-}
-
-QString Workbench::insertFromPalette(const QString& id, double x, double y, const QString& parentPath)
-{
-    const auto snapped = [](double v) { return std::round(v / gridStep) * gridStep; };
-    const double stepX = boxWidth + 4 * gridStep, stepY = boxHeight + 4 * gridStep;
-    const std::string in = parentPath.toStdString();
-    const DesignPointer design = m_document->design();
-    const Scope scope = scopeOf(*design, in);
-    const Type* type = design->types.find(scope.type);
-    const IdMap<Item>& items = type ? type->items : design->items;
-    const auto isTaken = [&](double left, double top) {
-        return std::any_of(items.begin(), items.end(), [&](const Item& item) {
-            return item.in == scope.in && item.at && std::abs((*item.at)[0] - left) < boxWidth + gridStep &&
-                   std::abs((*item.at)[1] - top) < boxHeight + gridStep;
-        });
-    };
-    const double left = snapped(x - boxWidth / 2), top = snapped(y - boxHeight / 2);
-    constexpr int columns = 4, rows = 50; // a wall of more parts than that is covered again
-    for (int i = 0; i < columns * rows; ++i) {
-        const double atX = left + i % columns * stepX, atY = top + i / columns * stepY;
-        if (!isTaken(atX, atY))
-            return addFromPalette(id, atX, atY, parentPath);
-    }
-    return addFromPalette(id, left, top, parentPath);
-}
-
 QString Workbench::connectPlaces(const QString& from, const QString& to)
 {
     return m_connection->connectPlaces(from, to);
 }
 
-void Workbench::forgetPart(const QString& id)
-{
-    if (const auto done = m_userCatalogue->remove(id.toStdString()); !done)
-        emit notice(localized(done.error()), QStringLiteral("bad"));
 }
 
 bool Workbench::eventFilter(QObject* watched, QEvent* event)

@@ -23,6 +23,7 @@
 #include "app/panels/connection_editor.h"
 #include "app/panels/examples_model.h"
 #include "app/panels/findings_model.h"
+#include "app/panels/generator_form.h"
 #include "app/panels/inspector_model.h"
 #include "app/panels/instances_model.h"
 #include "app/panels/outline_model.h"
@@ -30,6 +31,7 @@
 #include "app/panels/part_editor.h"
 #include "app/panels/pools_model.h"
 #include "app/panels/swap_model.h"
+#include "app/panels/quick_insert.h"
 #include "app/panels/tiles_model.h"
 #include "app/panels/types_model.h"
 #include "app/panels/variants_model.h"
@@ -64,6 +66,8 @@ class Workbench : public QObject
     Q_PROPERTY(cw::InstancesModel* instances READ instances CONSTANT)
     Q_PROPERTY(cw::SwapModel* swap READ swap CONSTANT)
     Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
+    Q_PROPERTY(cw::QuickInsert* quickInsert READ quickInsert CONSTANT)
+    Q_PROPERTY(cw::GeneratorForm* generator READ generator CONSTANT)
     Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
     Q_PROPERTY(cw::ConnectionEditor* connection READ connection CONSTANT)
     Q_PROPERTY(cw::ConnectTargets* connectTargets READ connectTargets CONSTANT)
@@ -112,6 +116,8 @@ public:
     InstancesModel* instances() const { return m_instances; }
     SwapModel* swap() const { return m_swap; }
     PartEditor* partEditor() const { return m_partEditor; }
+    QuickInsert* quickInsert() const { return m_quickInsert; }
+    GeneratorForm* generator() const { return m_generator; }
     AccuracyModel* accuracy() const { return m_accuracy; }
     ConnectionEditor* connection() const { return m_connection; }
     ConnectTargets* connectTargets() const { return m_connectTargets; }
@@ -126,6 +132,9 @@ public:
     QPointF insertPoint() const { return m_insertPoint; }
     void setInsertPoint(QPointF p);
 
+    /// Places a part, a system or a type of the design beside the first of `neighbours` and joins it to them by the
+    /// links that fit best; without neighbours with its middle near `at`, relative to the assembly `in`. One undo step.
+    QString insertPart(const QString& id, QPointF at, const QString& in, const std::vector<std::string>& neighbours);
     /// Places a part or a system at canvas position x, y, relative to the assembly `parentPath` when given, selects it
     /// and returns its place; "" when it could not be placed.
     Q_INVOKABLE QString addFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
@@ -147,7 +156,16 @@ public:
     /// Pastes what the clipboard holds at the insert point: a fragment, a whole design, a model config or a part.
     void pasteText(const QString& text);
     /// Takes a part off the user's own; designs that use it keep it.
+    /// Takes a part off the user's own; designs that use it keep it. restorePart() brings the last one back.
     Q_INVOKABLE void forgetPart(const QString& id);
+    Q_INVOKABLE void restorePart();
+    /// Writes a part of the catalogue to a file, and keeps the parts of a file as the user's own; notice() says how it
+    /// went.
+    Q_INVOKABLE void exportPart(const QString& id, const QString& pathOrUrl);
+    Q_INVOKABLE void importParts(const QString& pathOrUrl);
+    /// The data sheet of a part, a system or a type of the design, to read; see partSheet().
+    Q_INVOKABLE QVariantMap partSheet(const QString& id) const;
+    Q_INVOKABLE void copyText(const QString& text) const;
     /// Sets the trace of the first tenant (made when there is none) to a file.
     Q_INVOKABLE bool useTrace(const QString& pathOrUrl);
 
@@ -156,6 +174,8 @@ signals:
     void languageChanged();
     void insertPointChanged();
     void tourDoneChanged();
+    /// A part is no longer among the user's own; restorePart() would bring it back.
+    void partForgotten(const QString& name);
     /// Something to tell the user for a moment; kind: "info", "good", "bad".
     void notice(const QString& text, const QString& kind);
 
@@ -163,6 +183,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QString placed(const QString& id, bool done, const std::string& place);
     void build();
     void pruneSelection();
     bool opened(bool done);
@@ -196,6 +217,9 @@ private:
     InstancesModel* m_instances = nullptr;
     SwapModel* m_swap = nullptr;
     PartEditor* m_partEditor = nullptr;
+    QuickInsert* m_quickInsert = nullptr;
+    GeneratorForm* m_generator = nullptr;
+    std::shared_ptr<const Part> m_forgotten;
     AccuracyModel* m_accuracy = nullptr;
     ConnectionEditor* m_connection = nullptr;
     ConnectTargets* m_connectTargets = nullptr;

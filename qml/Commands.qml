@@ -39,7 +39,9 @@ Item {
         "edit.instances": () => window.openDialog("InstancesDialog"),
         "type.list": () => window.openDialog("TypesDialog"),
         "type.save": () => saveType(Workbench.selection.current),
-        "view.quickInsert": () => window.searchRequested(),
+        "view.quickInsert": () => { if (drawing) window.quickInsertRequested() },
+        "part.new": () => { if (Workbench.partEditor.openNew("gpu")) window.openDialog("PartEditor") },
+        "part.import": () => window.pickParts(),
         "view.zoomFit": () => { if (drawing) canvas.fitAll() },
         "view.zoomSelection": () => { if (drawing) canvas.fitSelection() },
         "view.zoom100": () => { if (drawing) canvas.resetZoom() },
@@ -65,7 +67,7 @@ Item {
         Workbench.actions.trigger(id)
     }
     function canPerform(id) {
-        return id in face || id.startsWith("tool.")
+        return id in face || id.startsWith("tool.") || id.startsWith("generate.")
     }
     function perform(id) {
         if (id === "tool.connect" && Workbench.actions.isEnabled("edit.connectTo")) {
@@ -74,6 +76,9 @@ Item {
         } else if (id.startsWith("tool.")) {
             if (drawing)
                 canvas.tool = id.substring(5)
+        } else if (id.startsWith("generate.")) {
+            if (drawing)
+                window.openGenerator(id.substring(9), canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2)))
         } else if (id in face) {
             face[id]()
         }

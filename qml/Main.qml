@@ -20,6 +20,7 @@ C.ApplicationWindow {
     property bool mayClose: false
 
     signal searchRequested()
+    signal quickInsertRequested()
 
     width: Math.min(1680, Screen.desktopAvailableWidth)
     height: Math.min(1050, Screen.desktopAvailableHeight)
@@ -86,7 +87,25 @@ C.ApplicationWindow {
         openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export drawing"),
                                   accept: path => { if (canvas.exportPicture(path)) notify(qsTr("Written: %1").arg(path), "good") }})
     }
+    function openGenerator(kind, at) {
+        if (Workbench.generator.open(kind, at))
+            openDialog("GeneratorDialog")
+    }
+    function pickParts() {
+        openDialog("FilePicker", {saving: false, title: qsTr("Import parts"), accept: path => Workbench.importParts(path)})
+    }
+    function pickPartTarget(id) {
+        openDialog("FilePicker", {saving: true, suffix: "json", title: qsTr("Export part"), proposal: id,
+                                  accept: path => Workbench.exportPart(id, path)})
+    }
+    /// A notice with a button that undoes what it tells of.
+    function notifyWith(text, kind, actionText, action) {
+        notify(text, kind)
+        notice.actionText = actionText
+        notice.action = action
+    }
     function notify(text, kind) {
+        notice.actionText = ""
         notice.text = text
         notice.kind = kind
         notice.visible = true
@@ -163,20 +182,33 @@ C.ApplicationWindow {
         id: notice
         property alias text: noticeText.text
         property string kind
+        property string actionText
+        property var action: () => {}
         readonly property color hue: kind === "bad" ? Theme.bad : kind === "good" ? Theme.good : Theme.accent
         visible: false
         z: 10
         anchors { horizontalCenter: parent.horizontalCenter; top: parent.top; topMargin: 58 }
-        width: Math.min(noticeText.implicitWidth + 60, window.width - 80)
+        width: Math.min(noticeText.implicitWidth + 60 + (noticeAction.visible ? noticeAction.width + 8 : 0), window.width - 80)
         height: noticeText.height + 18
         radius: 8
         color: Theme.tint(hue, 0.14)
         border.color: hue
         Label {
             id: noticeText
-            anchors { left: parent.left; right: dismiss.left; leftMargin: 14; rightMargin: 6; verticalCenter: parent.verticalCenter }
+            anchors { left: parent.left; right: noticeAction.visible ? noticeAction.left : dismiss.left; leftMargin: 14; rightMargin: 6; verticalCenter: parent.verticalCenter }
             wrapMode: Text.Wrap
             elide: Text.ElideNone
+        }
+        Button {
+            id: noticeAction
+            anchors { right: dismiss.left; rightMargin: 4; verticalCenter: parent.verticalCenter }
+            visible: notice.actionText !== ""
+            text: notice.actionText
+            height: 22
+            onClicked: {
+                notice.visible = false
+                notice.action()
+            }
         }
         IconButton {
             id: dismiss
@@ -188,7 +220,7 @@ C.ApplicationWindow {
         }
         Timer {
             id: noticeTimer
-            interval: notice.kind === "bad" ? 9000 : 3500
+            interval: notice.kind === "bad" || notice.actionText !== "" ? 9000 : 3500
             onTriggered: notice.visible = false
         }
         Accessible.role: Accessible.AlertMessage
@@ -197,6 +229,7 @@ C.ApplicationWindow {
     Connections {
         target: Workbench
         function onNotice(text, kind) { window.notify(text, kind) }
+        function onPartForgotten(name) { window.notifyWith(qsTr("%1 is no longer among your parts").arg(name), "info", qsTr("Undo"), () => Workbench.restorePart()) }
     }
     Connections {
         target: Workbench.document

@@ -61,6 +61,7 @@ struct ActionSection {
 // One file each.
 std::span<const Action> fileActions();
 std::span<const Action> editActions();
+std::span<const Action> insertActions();
 std::span<const Action> assemblyActions();
 std::span<const Action> connectionActions();
 std::span<const Action> arrangeActions();

@@ -11,6 +11,7 @@ std::span<const ActionSection> actionSections()
     static const std::array sections{
         ActionSection{"file", ACTION_TEXT("File"), fileActions()},
         ActionSection{"edit", ACTION_TEXT("Edit"), editActions()},
+        ActionSection{"insert", ACTION_TEXT("Insert"), insertActions()},
         ActionSection{"assembly", ACTION_TEXT("Assemblies"), assemblyActions()},
         ActionSection{"connection", ACTION_TEXT("Connections"), connectionActions()},
         ActionSection{"arrange", ACTION_TEXT("Arrange"), arrangeActions()},

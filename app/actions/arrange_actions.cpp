@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that order the drawing: groups, types.
+// Commands that order the drawing.
 #include "app/actions/rules.h"
+#include "app/canvas/item_extents.h"
 #include "app/workbench.h"
-#include "model/design/edit.h"
+#include "model/design/arrange.h"
 
 namespace cw
 {
@@ -10,70 +11,39 @@ namespace cw
 namespace
 {
 
-void group(Workbench& w)
+/// Places what is selected (everything, when nothing is) by its connections.
+template<Arrangement how>
+void arrange(Workbench& w)
 {
-    std::string id;
-    const bool done = w.document()->apply(actionText(ACTION_TEXT("Group")), [&](Design design) -> Result<Design> {
-        CW_TRY(Added added, groupItems(std::move(design), rules::selectedIds(w), "node"));
-        id = added.id;
-        return std::move(added.design);
-    });
-    if (done)
-        w.selection()->setItems({QString::fromStdString(id)});
+    const DesignPointer design = w.document()->design();
+    std::vector<std::string> ids = rules::selectedIds(w);
+    if (ids.empty())
+        for (const Item& item : design->items)
+            if (item.in.empty())
+                ids.push_back(item.id);
+    const QString name = actionText(how == Arrangement::Layered ? ACTION_TEXT("Arrange in layers")
+                                                                : ACTION_TEXT("Arrange by distance"));
+    w.document()->apply(name, [&](Design d) { return arrangeItems(std::move(d), ids, itemExtents(design), how); });
 }
 
-void ungroupCurrent(Workbench& w)
+const char* somethingDrawn(const Workbench& w)
 {
-    const std::string id = w.selection()->current().toStdString();
-    QStringList content;
-    for (const Item& item : w.document()->design()->items)
-        if (item.in == id)
-            content << QString::fromStdString(item.id);
-    if (w.document()->apply(actionText(ACTION_TEXT("Ungroup")),
-                            [&](Design design) { return ungroup(std::move(design), id); }))
-        w.selection()->setItems(content);
-}
-
-void makeTypeOfCurrent(Workbench& w)
-{
-    std::string id = w.selection()->current().toStdString();
-    const bool done =
-        w.document()->apply(actionText(ACTION_TEXT("Make a reusable type")), [&](Design design) -> Result<Design> {
-            CW_TRY(Added added, makeType(std::move(design), id));
-            id = added.id;
-            return std::move(added.design);
-        });
-    if (done)
-        w.selection()->setItems({QString::fromStdString(id)});
+    if (const char* why = rules::designOpen(w))
+        return why;
+    return w.document()->design()->items.empty() ? ACTION_TEXT("Nothing is drawn yet.") : nullptr;
 }
 
 constexpr Action table[] = {
-    {.id = "edit.group",
-     .text = ACTION_TEXT("Group"),
-     .icon = "group",
-     .keys = "Ctrl+G",
-     .whyNot = rules::itemsSelected,
-     .run = group,
-     .where = InMenu | InContextMenu},
-    {.id = "edit.ungroup",
-     .text = ACTION_TEXT("Ungroup"),
-     .keys = "Ctrl+Shift+G",
-     .whyNot = rules::assemblySelected,
-     .run = ungroupCurrent,
-     .where = InMenu | InContextMenu},
-    {.id = "edit.makeType",
-     .text = ACTION_TEXT("Make a reusable type"),
-     .icon = "assembly",
-     .keys = "Ctrl+T",
-     .whyNot = rules::assemblySelected,
-     .run = makeTypeOfCurrent,
-     .where = InMenu | InContextMenu},
-    {.id = "edit.makePool",
-     .text = ACTION_TEXT("Make pool…"),
-     .icon = "pool",
-     .whyNot = rules::anySelected,
-     .where = InMenu | InContextMenu,
-     .line = true},
+    {.id = "arrange.layered",
+     .text = ACTION_TEXT("Arrange in layers"),
+     .keys = "Ctrl+Alt+L",
+     .whyNot = somethingDrawn,
+     .run = arrange<Arrangement::Layered>},
+    {.id = "arrange.force",
+     .text = ACTION_TEXT("Arrange by distance"),
+     .keys = "Ctrl+Alt+F",
+     .whyNot = somethingDrawn,
+     .run = arrange<Arrangement::Force>},
 };
 
 } // namespace

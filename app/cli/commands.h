@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/design/generate.h"
 #include "sim/evaluate.h"
 
 namespace cw::cli
@@ -39,10 +40,18 @@ struct AccuracyOptions {
     std::vector<std::string> leaveOut; ///< parts kept from the fit, to see how it does on them
 };
 
+/// Of generate.
+struct GenerateOptions {
+    std::string shape; ///< name of a FabricKind
+    FabricSpec spec;
+    std::string design, output, json; ///< design: draw into this one
+};
+
 int checkDesign(const Options&);
 int expandDesign(const Options&);
 int setValue(const Options&);
 int swapItem(const Options&);
+int generateNetwork(const GenerateOptions&);
 int evaluateDesign(const Options&);
 int simulateDesign(const Options&);
 int listParts(const Options&);

@@ -73,6 +73,33 @@ int main(int argc, char** argv)
     swap->add_option("NEW", o.value, "Id of a part or system of the catalogue")->required();
     swap->add_option("-o,--output", o.output, "Save as another file");
     addJson(swap, o);
+    GenerateOptions g;
+    auto* generate = app.add_subcommand("generate", "Draw a network of a known shape and save it");
+    generate->add_option("SHAPE", g.shape, "fat-tree, rail-optimised, dragonfly, torus or scale-up")
+        ->required()
+        ->check(CLI::IsMember({"fat-tree", "rail-optimised", "dragonfly", "torus", "scale-up"}));
+    generate->add_option("--nodes", g.spec.hostPart, "Part or system of the catalogue to add and join");
+    generate->add_option("--count", g.spec.hostCount, "How many; of one domain for scale-up")->capture_default_str();
+    generate->add_option("--join", g.spec.hosts, "Places of the design to join instead");
+    generate->add_option("--design", g.design, "Draw into this design")->type_name("FILE");
+    generate->add_option("--switch", g.spec.switchPart,
+                         "Switch of the catalogue; none: a torus of the nodes themselves");
+    generate->add_option("--link", g.spec.link, "Link of the catalogue instead of the fastest that fits");
+    generate->add_option("--links", g.spec.linksPerHost, "Parallel links of one adapter")->capture_default_str();
+    generate->add_option("--levels", g.spec.levels, "Of a fat tree: 2 or 3")->capture_default_str();
+    generate->add_option("--oversubscription", g.spec.oversubscription, "Of the leaves of trees")
+        ->capture_default_str();
+    generate->add_option("--hosts-per-router", g.spec.hostsPerSwitch, "Dragonfly; 0: a quarter of the ports");
+    generate->add_option("--routers", g.spec.routers, "Dragonfly: routers of a group; 0: chosen");
+    generate->add_option("--groups", g.spec.groups, "Dragonfly; 0: chosen");
+    generate->add_option("--global-links", g.spec.globalLinks, "Dragonfly: links between two groups; 0: chosen");
+    generate->add_option("--dims", g.spec.dims, "Torus: sizes, with commas between")->delimiter(',');
+    generate->add_option("--bundle", g.spec.bundle, "Torus: parallel links between neighbours")->capture_default_str();
+    generate->add_option("--switches", g.spec.switches, "Scale-up: switches of a domain; 0: chosen");
+    generate->add_option("--domains", g.spec.domains, "Scale-up: how many domains")->capture_default_str();
+    generate->add_option("-o,--output", g.output, "File to write")->required()->type_name("FILE");
+    generate->add_option("--json", g.json, "Write the figures as JSON to FILE, or to standard output for '-'")
+        ->type_name("FILE|-");
     auto* parts = app.add_subcommand("parts", "Parts of the catalogue");
     parts->add_option("--kind", o.kind, "gpu, tpu, cpu, nic, switch, link …");
     parts->add_option("FILTER", o.filter, "Part of an id or name");
@@ -125,6 +152,8 @@ int main(int argc, char** argv)
             return expandDesign(o);
         if (set->parsed())
             return setValue(o);
+        if (generate->parsed())
+            return generateNetwork(g);
         if (swap->parsed())
             return swapItem(o);
         if (parts->parsed())

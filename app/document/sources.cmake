@@ -12,12 +12,15 @@ target_sources(cw_app PRIVATE
   actions/file_actions.cpp
   actions/fuzzy.cpp actions/fuzzy.h
   actions/help_actions.cpp
+  actions/insert_actions.cpp
   actions/key_bindings.cpp actions/key_bindings.h
   actions/rules.cpp actions/rules.h
   actions/scoped_selection.cpp actions/scoped_selection.h
   actions/tool_actions.cpp
   actions/variant_actions.cpp
   actions/view_actions.cpp
+  workbench_parts.cpp
+  document/catalogue_exchange.cpp document/catalogue_exchange.h
   document/document.cpp document/document.h
   document/file_guard.cpp document/file_guard.h
   document/incoming.cpp document/incoming.h
@@ -25,6 +28,7 @@ target_sources(cw_app PRIVATE
   document/finding_marks.cpp document/finding_marks.h
   document/members.cpp document/members.h
   document/messages.cpp document/messages.h
+  document/placing.cpp document/placing.h
   document/places.cpp document/places.h
   document/recent_files.cpp document/recent_files.h
   document/recovery.cpp document/recovery.h
@@ -42,7 +46,9 @@ target_sources(cw_app PRIVATE
   panels/connect_targets.cpp panels/connect_targets.h
   panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
+  panels/fabric_picture.cpp panels/fabric_picture.h
   panels/findings_model.cpp panels/findings_model.h
+  panels/generator_form.cpp panels/generator_form.h
   panels/inspector_field.cpp panels/inspector_field.h
   panels/inspector_connection.cpp
   panels/inspector_demand.cpp
@@ -59,6 +65,10 @@ target_sources(cw_app PRIVATE
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h
+  panels/part_entries.cpp panels/part_entries.h
+  panels/part_port_fields.cpp
+  panels/part_sheet.cpp panels/part_sheet.h
+  panels/quick_insert.cpp panels/quick_insert.h
   panels/part_editor.cpp panels/part_editor.h
   panels/part_fields.cpp panels/part_fields.h
   panels/part_text.cpp panels/part_text.h

@@ -16,10 +16,7 @@
 namespace cw
 {
 
-namespace
-{
-
-std::string fileText(const IdMap<Part>& parts, const IdMap<Type>& systems)
+std::string catalogueText(const IdMap<Part>& parts, const IdMap<Type>& systems)
 {
     Json root;
     root.set("format", "clusterwright/catalogue");
@@ -30,6 +27,9 @@ std::string fileText(const IdMap<Part>& parts, const IdMap<Type>& systems)
         root.set("systems", toJson(systems));
     return writeJson(root);
 }
+
+namespace
+{
 
 /// A type with the types and parts it is made of.
 void gather(const Design& design, const std::string& typeId, int depth, IdMap<Type>& types, IdMap<Part>& parts)
@@ -126,7 +126,7 @@ Result<void> UserCatalogue::save(const Part& part)
         return fail(text(CW_TEXT("The folder can't be made.")), directory().toStdString());
     IdMap<Part> content = partsIn(file);
     content.set(part);
-    CW_CHECK(writeFileAtomically(file.toStdString(), fileText(content, {})));
+    CW_CHECK(writeFileAtomically(file.toStdString(), catalogueText(content)));
     m_files[part.id] = file;
     m_catalogue->parts.set(part);
     emit changed();
@@ -141,7 +141,7 @@ Result<void> UserCatalogue::remove(const std::string& id)
     IdMap<Part> rest = partsIn(known->second);
     rest.erase(id);
     if (!rest.empty()) {
-        CW_CHECK(writeFileAtomically(known->second.toStdString(), fileText(rest, {})));
+        CW_CHECK(writeFileAtomically(known->second.toStdString(), catalogueText(rest)));
     } else if (QFile file(known->second); !file.remove()) {
         return fail(text(CW_TEXT("The file can't be removed: {0}"), file.errorString().toStdString()),
                     known->second.toStdString());
@@ -216,7 +216,7 @@ Result<void> UserCatalogue::saveSystem(const Design& design, const std::string& 
     if (!QDir().mkpath(directory()))
         return fail(text(CW_TEXT("The folder can't be made.")), directory().toStdString());
     const QString file = directory() + QLatin1Char('/') + QString::fromStdString(ownId) + QStringLiteral(".type.json");
-    CW_CHECK(writeFileAtomically(file.toStdString(), fileText(needed, own)));
+    CW_CHECK(writeFileAtomically(file.toStdString(), catalogueText(needed, own)));
     m_systemFiles[ownId] = file;
     for (auto t = own.begin(); t != own.end(); ++t)
         m_catalogue->systems.set(t.shared());

@@ -15,6 +15,9 @@
 namespace cw
 {
 
+/// The text of a catalogue file.
+std::string catalogueText(const IdMap<Part>& parts, const IdMap<Type>& systems = {});
+
 /// Reads all files when made and keeps the catalogue that everybody looks at in step with them.
 class UserCatalogue : public QObject
 {

@@ -8,7 +8,6 @@
 
 #include "app/actions/fuzzy.h"
 #include "app/workbench.h"
-#include "sim/explain/drawn.h"
 
 namespace cw
 {
@@ -40,14 +39,6 @@ void append(QStringList& ids, const ActionSection& section, ActionPlace place)
         line = false;
         ids << QLatin1String(action.id);
     }
-}
-
-bool hasBends(const Design& design, const QStringList& connections)
-{
-    return std::any_of(connections.begin(), connections.end(), [&](const QString& pointer) {
-        const Connection* c = drawnConnection(design, pointer.toStdString());
-        return c && !c->bends.empty();
-    });
 }
 
 } // namespace

@@ -2,13 +2,17 @@
 // The outline as a flat list of visible tree rows.
 #include "app/panels/outline_model.h"
 
+#include <algorithm>
 #include <map>
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/document/messages.h"
 #include "app/document/places.h"
 #include "app/document/selection.h"
 #include "app/panels/part_text.h"
+#include "model/design/edit.h"
+#include "model/design/references.h"
 #include "model/fabric/place_name.h"
 
 namespace cw
@@ -16,7 +20,7 @@ namespace cw
 
 OutlineModel::OutlineModel(Document* document, Selection* selection, QObject* parent)
     : RowsModel({"path", "name", "subtitle", "depth", "itemCount", "expandable", "expanded", "selected", "kindColor",
-                 "inType"},
+                 "inType", "locked", "ownName", "holds"},
                 parent),
       m_document(document),
       m_selection(selection)
@@ -63,7 +67,8 @@ void OutlineModel::rebuild()
             rows << Row{path,
                         {path, QString::fromStdString(displayName(*design, *item)), about, depth,
                          qlonglong{item->count}, expandable, expanded, selected.contains(path),
-                         QLatin1String(part ? kindColorKey(part->kind) : "system"), inType}};
+                         QLatin1String(part ? kindColorKey(part->kind) : "system"), inType, item->locked,
+                         QString::fromStdString(item->name), !inType && !item->isComponent() && !item->isInstance()}};
             if (!expanded)
                 continue;
             self(self, children, item->id, prefix, depth + 1, inType);
@@ -99,6 +104,81 @@ void OutlineModel::activate(int row, bool add)
         m_selection->toggleItem(rows()[row].key);
     else
         m_selection->setItems({rows()[row].key});
+}
+
+void OutlineModel::activateRange(int from, int to)
+{
+    QStringList places;
+    for (int row = std::max(0, std::min(from, to)); row <= std::max(from, to) && row < count(); ++row)
+        places << rows()[row].key;
+    m_selection->setItems(places);
+}
+
+int OutlineModel::currentRow()
+{
+    const QString current = m_selection->current();
+    return current.isEmpty() ? -1 : reveal(current);
+}
+
+QString OutlineModel::rename(int row, const QString& name)
+{
+    if (row < 0 || row >= count())
+        return {};
+    const auto place = drawnPlace(*m_document->design(), rows()[row].key.toStdString());
+    const std::string wanted = name.trimmed().toStdString();
+    if (!place || place->item->name == wanted)
+        return {};
+    const auto edit = [&](Design design) {
+        return cw::setField(std::move(design), place->pointer + "/name", wanted.empty() ? Json() : Json(wanted));
+    };
+    if (const auto tried = edit(*m_document->design()); !tried)
+        return localized(tried.error());
+    m_document->apply(tr("Rename"), edit);
+    return {};
+}
+
+void OutlineModel::setLocked(int row, bool locked)
+{
+    if (row < 0 || row >= count())
+        return;
+    if (const auto place = drawnPlace(*m_document->design(), rows()[row].key.toStdString()))
+        m_document->apply(locked ? tr("Lock") : tr("Unlock"), [&](Design design) {
+            return cw::setField(std::move(design), place->pointer + "/locked", locked ? Json(true) : Json());
+        });
+}
+
+std::vector<std::string> OutlineModel::moving(int row) const
+{
+    std::vector<std::string> ids;
+    if (row < 0 || row >= count())
+        return ids;
+    const Design& design = *m_document->design();
+    const QString& key = rows()[row].key;
+    for (const QString& path : m_selection->items().contains(key) ? m_selection->items() : QStringList{key})
+        if (design.items.contains(path.toStdString()))
+            ids.push_back(path.toStdString());
+    return ids;
+}
+
+bool OutlineModel::canMove(int row, int onto) const
+{
+    const Design& design = *m_document->design();
+    const auto ids = moving(row);
+    const std::string in = onto >= 0 && onto < count() ? rows()[onto].key.toStdString() : std::string();
+    if (ids.empty() || !checkContainer(design.items, in) || withContent(design.items, ids).contains(in))
+        return false;
+    return std::any_of(ids.begin(), ids.end(), [&](const auto& id) { return design.items.find(id)->in != in; });
+}
+
+bool OutlineModel::move(int row, int onto)
+{
+    if (!canMove(row, onto))
+        return false;
+    const auto ids = moving(row);
+    const std::string in = onto >= 0 ? rows()[onto].key.toStdString() : std::string();
+    const QString name = onto >= 0 ? tr("Put into %1").arg(get(onto, QStringLiteral("name")).toString())
+                                   : tr("Take out of its assembly");
+    return m_document->apply(name, [&](Design design) { return cw::setParent(std::move(design), ids, in); });
 }
 
 void OutlineModel::centre(int row)

@@ -4,13 +4,10 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
-#include <QCoreApplication>
-#include <QSet>
+#include <QSettings>
 
-#include "app/canvas/facts.h"
-#include "app/panels/part_text.h"
+#include "app/document/document.h"
 
 namespace cw
 {
@@ -18,120 +15,65 @@ namespace cw
 namespace
 {
 
-constexpr int ownTypesSection = -2, ownSection = -1, systemsSection = 100;
+constexpr qsizetype mostRecent = 6;
+const char* const favouritesKey = "palette/favourites";
+const char* const recentKey = "palette/recent";
 
-/// 0: no match; more is better. A word scores as start of the name, start of a word, inside, or as letters in order.
-int score(const QString& haystack, const QString& word)
+const char* wordOf(EntryKind what)
 {
-    const qsizetype at = haystack.indexOf(word);
-    if (at == 0)
-        return 100;
-    if (at > 0)
-        return haystack[at - 1].isLetterOrNumber() ? 40 : 70;
-    // Letters in order within the name only, else long descriptions match everything.
-    const qsizetype end = haystack.indexOf(QLatin1Char('\n'));
-    qsizetype i = 0;
-    for (qsizetype p = 0; p < end && i < word.size(); ++p)
-        if (haystack[p] == word[i])
-            ++i;
-    return i == word.size() && word.size() > 1 ? 10 : 0;
+    switch (what) {
+    case EntryKind::System: return "system";
+    case EntryKind::Type: return "type";
+    case EntryKind::Generator: return "generator";
+    case EntryKind::Part: break;
+    }
+    return "part";
 }
 
 } // namespace
 
-PaletteModel::PaletteModel(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
-    : RowsModel(
-          {"partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence", "fullName", "own"},
-          parent),
-      m_catalogue(std::move(catalogue))
+PaletteModel::PaletteModel(std::shared_ptr<const Catalogue> catalogue, Document* document, QObject* parent)
+    : RowsModel({"entryKey", "partId", "name", "subtitle", "section", "kind", "kindColor", "isSystem", "confidence",
+                 "fullName", "own", "favourite", "what"},
+                parent),
+      m_catalogue(std::move(catalogue)),
+      m_document(document)
 {
+    const QSettings settings;
+    m_favourites = settings.value(QLatin1String(favouritesKey)).toStringList();
+    m_recent = settings.value(QLatin1String(recentKey)).toStringList();
+    connect(document, &Document::designChanged, this, &PaletteModel::typesChanged);
     build();
-}
-
-int PaletteModel::total() const
-{
-    return static_cast<int>(m_entries.size());
-}
-
-QString PaletteModel::best() const
-{
-    return m_best;
 }
 
 void PaletteModel::setOwn(const QSet<QString>& ids)
 {
     m_own = ids;
-    const int before = total();
     build();
-    if (total() != before)
-        emit totalChanged();
 }
 
 void PaletteModel::setOwnSystems(const QSet<QString>& ids)
 {
     m_ownSystems = ids;
     build();
-    emit totalChanged();
 }
 
-void PaletteModel::retranslate()
+void PaletteModel::typesChanged()
 {
+    // Most edits leave the types as they are: then the maps share what they hold.
+    if (m_document->design()->types == m_types)
+        return;
     build();
 }
 
 void PaletteModel::build()
 {
-    m_entries.clear();
-    const auto add = [&](const auto& thing, const QString& name, const QString& facts, const QString& section,
-                         Rank rank, const QString& kind, const char* color, bool isSystem) {
-        const QString key = QString::fromStdString(thing.id);
-        const QString fullName = thing.name.empty() ? key : QString::fromStdString(thing.name);
-        Entry entry;
-        entry.row = {key,
-                     {key, name, facts, section, kind, QLatin1String(color), isSystem,
-                      QLatin1String(enumName(thing.confidence)), fullName, rank[0] < 0}};
-        const QStringList words{name, key, fullName, QString::fromStdString(thing.vendor), kind, section, facts};
-        entry.haystack = words.join(QLatin1Char('\n')).toLower();
-        entry.rank = rank;
-        entry.plainName = plainName(thing);
-        m_entries << entry;
-    };
-    // What systems are built of leads, then the newest; guesses about what is announced come last.
-    std::map<std::string, int> yearOf; // of systems: that of their newest accelerator
-    std::set<std::string> builtIn;
-    for (const Type& type : m_catalogue->systems)
-        for (const Item& item : type.items) {
-            builtIn.insert(item.part);
-            if (const Part* part = m_catalogue->parts.find(item.part); part && isAccelerator(part->kind))
-                yearOf[type.id] = std::max(yearOf[type.id], part->year);
-        }
-    for (const Part& part : m_catalogue->parts)
-        if (const int order = sectionOrder(part.kind); order >= 0) {
-            const bool own = m_own.contains(QString::fromStdString(part.id));
-            add(part, own ? plainName(part) : shortName(part), cw::subtitle(part),
-                own ? tr("My parts") : sectionName(part.kind),
-                {own ? ownSection : order, part.confidence == Confidence::Low, !builtIn.contains(part.id),
-                 isAccelerator(part.kind) && part.kind != PartKind::Gpu, -part.year},
-                kindName(part.kind), kindColorKey(part.kind), false);
-        }
-    for (const Type& type : m_catalogue->systems) {
-        const bool own = m_ownSystems.contains(QString::fromStdString(type.id));
-        add(type, plainName(type), cw::subtitle(type, *m_catalogue), own ? tr("My types") : tr("Systems"),
-            {own ? ownTypesSection : systemsSection, type.confidence == Confidence::Low, false, false,
-             -yearOf[type.id]},
-            QString::fromStdString(type.kind), "system", true);
-    }
-    std::stable_sort(m_entries.begin(), m_entries.end(),
-                     [](const Entry& a, const Entry& b) { return a.rank < b.rank; });
-    // The best known bearer of a short name keeps it.
-    QSet<QString> taken;
-    for (Entry& entry : m_entries) {
-        QVariant& name = entry.row.values[1];
-        if (taken.contains(name.toString()))
-            name = taken.contains(entry.plainName) ? entry.row.values[8] : QVariant(entry.plainName);
-        taken.insert(name.toString());
-    }
+    const int before = total();
+    m_types = m_document->design()->types;
+    m_entries = partEntries(*m_catalogue, m_document->design().get(), m_own | m_ownSystems);
     apply();
+    if (total() != before)
+        emit totalChanged();
 }
 
 void PaletteModel::setFilter(const QString& words)
@@ -140,34 +82,132 @@ void PaletteModel::setFilter(const QString& words)
         return;
     m_filter = words;
     apply();
-    emit filterChanged();
+}
+
+void PaletteModel::setFavouritesOnly(bool only)
+{
+    if (only == m_favouritesOnly)
+        return;
+    m_favouritesOnly = only;
+    apply();
+}
+
+int PaletteModel::filters() const
+{
+    return static_cast<int>(m_wanted[Kind].size() + m_wanted[Vendor].size() + m_wanted[Year].size()) + m_favouritesOnly;
+}
+
+void PaletteModel::toggleFilter(const QString& name, const QString& value)
+{
+    auto& wanted = m_wanted[name == QLatin1String("vendor") ? Vendor : name == QLatin1String("year") ? Year : Kind];
+    if (!wanted.remove(value))
+        wanted.insert(value);
+    apply();
+}
+
+void PaletteModel::clearFilters()
+{
+    for (auto& wanted : m_wanted)
+        wanted.clear();
+    m_favouritesOnly = false;
+    apply();
+}
+
+void PaletteModel::toggleFavourite(const QString& id)
+{
+    if (m_favourites.removeAll(id) == 0)
+        m_favourites << id;
+    QSettings().setValue(QLatin1String(favouritesKey), m_favourites);
+    apply();
+}
+
+void PaletteModel::used(const QString& id)
+{
+    m_recent.removeAll(id);
+    m_recent.prepend(id);
+    m_recent = m_recent.mid(0, mostRecent);
+    QSettings().setValue(QLatin1String(recentKey), m_recent);
+    apply();
+}
+
+QString PaletteModel::value(const PartEntry& entry, int which)
+{
+    switch (which) {
+    case Vendor: return entry.vendor;
+    case Year: return entry.year > 0 ? QString::number(entry.year) : QString();
+    default: return entry.kind;
+    }
+}
+
+bool PaletteModel::passes(const PartEntry& entry, int except) const
+{
+    if (m_favouritesOnly && !m_favourites.contains(entry.id))
+        return false;
+    for (int f = 0; f < facets; ++f)
+        if (f != except && !m_wanted[f].isEmpty() && !m_wanted[f].contains(value(entry, f)))
+            return false;
+    return true;
+}
+
+QVariantList PaletteModel::facet(Facet which) const
+{
+    const QStringList words = searchWords(m_filter);
+    std::map<QString, int> counts;
+    for (const PartEntry& entry : m_entries)
+        if (const QString v = value(entry, which); !v.isEmpty())
+            counts[v] += passes(entry, which) && (words.isEmpty() || matchScore(entry, words) > 0);
+    std::vector<std::pair<QString, int>> list(counts.begin(), counts.end());
+    if (which == Year)
+        std::reverse(list.begin(), list.end());
+    else
+        std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    QVariantList out;
+    for (const auto& [v, count] : list)
+        if (count > 0 || m_wanted[which].contains(v))
+            out << QVariantMap{{QStringLiteral("value"), v},
+                               {QStringLiteral("text"), v},
+                               {QStringLiteral("count"), count},
+                               {QStringLiteral("checked"), m_wanted[which].contains(v)}};
+    return out;
 }
 
 void PaletteModel::apply()
 {
-    const QStringList words = m_filter.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    QList<Row> rows;
+    const QStringList words = searchWords(m_filter);
+    QList<Row> rows, again;
+    const auto row = [this](const PartEntry& entry, const QString& key, const QString& section) {
+        return Row{key,
+                   {key, entry.id, entry.name, entry.subtitle, section, entry.kind, entry.kindColor,
+                    entry.what == EntryKind::System || entry.what == EntryKind::Type, entry.confidence, entry.fullName,
+                    entry.own, m_favourites.contains(entry.id), QLatin1String(wordOf(entry.what))}};
+    };
     int bestScore = 0;
     m_best.clear();
-    for (const Entry& entry : m_entries) {
-        int sum = 0;
-        const bool matches = std::all_of(words.begin(), words.end(), [&](const QString& word) {
-            const int s = score(entry.haystack, word);
-            sum += s;
-            return s > 0;
-        });
-        if (!matches)
+    for (const PartEntry& entry : m_entries) {
+        if (!passes(entry))
             continue;
-        rows << entry.row;
-        // Somebody who types an id in full means that part.
-        if (words.size() == 1 && entry.row.key.compare(words.first(), Qt::CaseInsensitive) == 0)
-            sum += 1000;
-        if (sum > bestScore) {
-            bestScore = sum;
-            m_best = entry.row.key;
+        const int score = matchScore(entry, words);
+        if (score == 0 && !words.isEmpty())
+            continue;
+        rows << row(entry, entry.id, entry.section);
+        if (score > bestScore) {
+            bestScore = score;
+            m_best = entry.id;
         }
     }
-    setRows(rows);
+    m_matches = static_cast<int>(rows.size());
+    if (words.isEmpty() && filters() == 0) {
+        const auto repeat = [&](const QStringList& ids, const char* prefix, const QString& section) {
+            for (const QString& id : ids)
+                for (const PartEntry& entry : m_entries)
+                    if (entry.id == id)
+                        again << row(entry, QLatin1String(prefix) + id, section);
+        };
+        repeat(m_favourites, "favourite:", tr("Favourites"));
+        repeat(m_recent, "recent:", tr("Recently used"));
+    }
+    setRows(again + rows);
+    emit filterChanged();
 }
 
 } // namespace cw

@@ -97,9 +97,49 @@ bool PartEditor::openCatalogue(const QString& id, bool asCopy)
     return true;
 }
 
+bool PartEditor::openNew(const QString& kind)
+{
+    const auto known = enumFromName<PartKind>(kind.toStdString());
+    if (!known || sectionOrder(*known) < 0)
+        return false;
+    Part part;
+    part.id = "new-part";
+    part.name = kindName(*known).toStdString(); // open() makes it "My …"
+    part.kind = *known;
+    part.confidence = Confidence::Medium;
+    const bool computes = isAccelerator(part.kind) || part.kind == PartKind::Cpu;
+    if (computes)
+        part.compute.emplace();
+    if (computes || isMemoryDevice(part.kind))
+        part.memory.emplace();
+    if (isSwitch(part.kind) || part.kind == PartKind::Nic)
+        part.forward.emplace();
+    m_users.clear();
+    open(part, false, true);
+    m_new = true;
+    emit draftChanged();
+    return true;
+}
+
+QString PartEditor::kind() const
+{
+    return QLatin1String(enumName(draft().kind));
+}
+
+QVariantList PartEditor::kinds() const
+{
+    QVariantList list;
+    for (const auto& [kind, name] : EnumNames<PartKind>::names)
+        if (sectionOrder(kind) >= 0)
+            list << QVariantMap{{QStringLiteral("value"), QLatin1String(name)},
+                                {QStringLiteral("text"), kindName(kind)}};
+    return list;
+}
+
 void PartEditor::open(const Part& part, bool inDesign, bool copy)
 {
     cancelImport();
+    m_new = false;
     m_original = part;
     m_draft = {};
     m_draft.parts.set(part);
@@ -125,7 +165,8 @@ QString PartEditor::title() const
 QString PartEditor::subtitle() const
 {
     QStringList about{kindName(m_original.kind)};
-    about << (m_inDesign                       ? tr("of this design")
+    about << (m_new                            ? tr("new")
+              : m_inDesign                     ? tr("of this design")
               : m_own->contains(m_original.id) ? tr("of my parts")
                                                : tr("of the catalogue"));
     return about.join(QStringLiteral(" · "));
@@ -247,8 +288,44 @@ QString PartEditor::edit(int row, const QString& text)
     if (!edited)
         return localized(edited.error());
     m_draft = std::move(*edited);
+    // A port that gets the name of a link has its speed, unless another was given.
+    if (field.pointers.front().ends_with("/type") && field.pointers.front().find("/ports/") != std::string::npos)
+        m_draft.parts.update(m_original.id, [&](Part& p) {
+            for (Port& port : p.ports)
+                if (const Part* link = m_catalogue->parts.find(port.type); link && link->link && port.rate.value == 0)
+                    port.rate = link->link->rate;
+        });
     rebuild();
     return {};
+}
+
+void PartEditor::trigger(int row)
+{
+    if (row < 0 || row >= count())
+        return;
+    // A copy: the action makes the rows anew.
+    if (const auto action = m_fields[static_cast<std::size_t>(row)].action)
+        action();
+}
+
+void PartEditor::addPort()
+{
+    Port port;
+    port.type = "pcie5-x16";
+    port.count = 1;
+    if (const Part* link = m_catalogue->parts.find(port.type); link && link->link)
+        port.rate = link->link->rate;
+    m_draft.parts.update(m_original.id, [&](Part& p) { p.ports.push_back(port); });
+    rebuild();
+}
+
+void PartEditor::removePort(std::size_t index)
+{
+    m_draft.parts.update(m_original.id, [&](Part& p) {
+        if (index < p.ports.size())
+            p.ports.erase(p.ports.begin() + static_cast<std::ptrdiff_t>(index));
+    });
+    rebuild();
 }
 
 void PartEditor::reset(int row)
@@ -395,7 +472,9 @@ void PartEditor::retranslate()
 
 void PartEditor::rebuild()
 {
-    m_fields = dataSheetFields(draft(), m_original).fields;
+    m_fields =
+        dataSheetFields(draft(), m_original, {[this] { addPort(); }, [this](std::size_t index) { removePort(index); }})
+            .fields;
     QList<Row> rows;
     for (const InspectorField& field : m_fields)
         rows << Row{field.key(), field.roles()};

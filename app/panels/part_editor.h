@@ -37,6 +37,9 @@ class PartEditor : public RowsModel
     Q_PROPERTY(bool mayReplace READ mayReplace NOTIFY draftChanged)
     /// Links have no place in the palette.
     Q_PROPERTY(bool mayKeep READ mayKeep NOTIFY draftChanged)
+    /// Begun from nothing: its kind can still be chosen by openNew().
+    Q_PROPERTY(bool fresh READ isFresh NOTIFY draftChanged)
+    Q_PROPERTY(QString kind READ kind NOTIFY draftChanged)
     /// There is something to save.
     Q_PROPERTY(bool modified READ isModified NOTIFY draftChanged)
     /// There is something to lose.
@@ -64,10 +67,16 @@ public:
     bool canOpenSelected() const { return !selectedPart().empty(); }
     /// A part of the palette; shipped ones as a copy.
     Q_INVOKABLE bool openCatalogue(const QString& id, bool asCopy);
+    /// An empty data sheet of a kind ("gpu", "nic", "switch" …), to be saved as a part of the user's own.
+    Q_INVOKABLE bool openNew(const QString& kind);
+    /// {value, text} of the kinds that openNew() takes.
+    Q_INVOKABLE QVariantList kinds() const;
 
     QString title() const;
     QString subtitle() const;
     bool isInDesign() const { return m_inDesign; }
+    bool isFresh() const { return m_new; }
+    QString kind() const;
     bool isCopy() const { return m_copy; }
     void setCopy(bool copy);
     bool mayReplace() const;
@@ -89,7 +98,7 @@ public:
     Q_INVOKABLE QString slide(int, double) { return {}; }
     Q_INVOKABLE void endGesture() {}
     Q_INVOKABLE void reset(int row);
-    Q_INVOKABLE void trigger(int) {}
+    Q_INVOKABLE void trigger(int row);
 
     /// Reads measured rows and fits constants in the background.
     Q_INVOKABLE void importFile(const QString& path);
@@ -116,6 +125,8 @@ private:
     std::string selectedPart() const;
     void open(const Part& part, bool inDesign, bool copy);
     void rebuild();
+    void addPort();
+    void removePort(std::size_t index);
     void finishImport(Job* job, PartFit fit);
     std::string suggestedName() const;
     /// The draft under another id, its curves with it.
@@ -129,7 +140,7 @@ private:
     Design m_draft; ///< holds nothing but the part
     Part m_original;
     std::vector<std::string> m_users; ///< pointers to "part" or "link" of what is selected
-    bool m_inDesign = false, m_copy = false;
+    bool m_inDesign = false, m_copy = false, m_new = false;
     std::vector<InspectorField> m_fields;
     std::vector<CheckedCurve> m_checked;         ///< of the last import
     std::vector<std::unique_ptr<Job>> m_retired; ///< cancelled and about to end

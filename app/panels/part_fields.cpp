@@ -177,7 +177,7 @@ void linkFields(Sheet& s, const LinkSheet& l)
 
 } // namespace
 
-FieldList dataSheetFields(const Part& part, const Part& original)
+FieldList dataSheetFields(const Part& part, const Part& original, const PortActions& actions)
 {
     Sheet s(part, original);
     s.section(WORD("Part"));
@@ -209,13 +209,16 @@ FieldList dataSheetFields(const Part& part, const Part& original)
     s.figure(WORD("High"), "/price/high_usd", part.price.high.value, Unit::Usd);
     s.figure(WORD("Rent"), "/price/rent_usd_per_h", part.price.rentPerHour, Unit::UsdPerHour);
     for (std::size_t i = 0; i < part.ports.size(); ++i) {
-        const Port& port = part.ports[i];
-        const std::string at = "/ports/" + std::to_string(i);
         s.section(WORD("Port %1").arg(i + 1));
-        s.text(WORD("Type"), at + "/type", port.type).hint = WORD("Id of a link, or a cage: nvlink4, osfp-800g …");
-        s.number(WORD("Count"), at + "/count", port.count).least = 1;
-        s.figure(WORD("Rate"), at + "/rate_Bps", port.rate.value, Unit::BytesPerSecond,
-                 WORD("Of one port per direction"));
+        portFields(s.list, part.ports[i], s.pointer("/ports/" + fmt::format("{}", i)));
+        if (actions.remove)
+            s.list.add(FieldKind::Action, WORD("Remove this port")).action = [remove = actions.remove, i] {
+                remove(i);
+            };
+    }
+    if (actions.add) {
+        s.section(WORD("Ports"));
+        s.list.add(FieldKind::Action, WORD("Add a port")).action = actions.add;
     }
     s.section(WORD("Source"));
     s.text(WORD("Source"), "/source", part.source);
@@ -237,6 +240,9 @@ QStringList dataSheetProblems(const Part& part)
     };
     if (part.name.empty())
         problems << WORD("The part has no name.");
+    for (const Port& port : part.ports)
+        if (port.type.empty())
+            problems << WORD("A port has no type: nothing can be joined to it.");
     if (part.compute) {
         const ComputeSheet& c = *part.compute;
         if (isAccelerator(part.kind) && c.peak.empty())

@@ -10,9 +10,17 @@
 namespace cw
 {
 
+/// What the buttons beside the ports do; empty: there are none.
+struct PortActions {
+    std::function<void()> add;
+    std::function<void(std::size_t)> remove;
+};
+
 /// Fields of all sheets that the part has, with pointers into a design that holds it. What differs from `original` is
 /// marked and can be reset.
-FieldList dataSheetFields(const Part& part, const Part& original);
+FieldList dataSheetFields(const Part& part, const Part& original, const PortActions& actions = {});
+/// Fields of one port at the pointer `at`, and how it is called.
+void portFields(FieldList& list, const Port& port, const std::string& at);
 
 /// What can't be right in a data sheet, in words: ranges out of order, figures that the cost model needs and that are
 /// missing. Empty: fine.

@@ -13,6 +13,7 @@ Dialog {
     property var window
     property bool saving: false
     property string suffix: "cluster.json"
+    property string proposal ///< name without suffix; empty: that of the design
     property var nameFilters: saving ? ["*." + suffix] : ["*.json"]
     property var accept: path => {}
     property bool overwrite: false
@@ -143,7 +144,7 @@ Dialog {
     onOpened: {
         const folder = local(files.folder)
         const known = Workbench.document.path
-        const base = known !== "" ? known.substring(known.lastIndexOf("/") + 1).replace(/\.cluster\.json$|\.json$/, "") : (Workbench.document.name || "design").replace(/[\/\\]/g, "-")
+        const base = proposal !== "" ? proposal : known !== "" ? known.substring(known.lastIndexOf("/") + 1).replace(/\.cluster\.json$|\.json$/, "") : (Workbench.document.name || "design").replace(/[\/\\]/g, "-")
         path.text = folder + "/" + (saving ? base + "." + suffix : "")
         path.forceActiveFocus()
         if (saving)

@@ -91,6 +91,20 @@ Dialog {
                 anchors { left: parent.left; right: parent.right; top: parent.top }
                 spacing: 8
 
+                Row {
+                    spacing: 8
+                    visible: dialog.editor.fresh
+                    Label { height: Theme.control; text: qsTr("What it is") }
+                    ComboBox {
+                        width: 180
+                        textRole: "text"
+                        valueRole: "value"
+                        model: dialog.editor.kinds()
+                        Accessible.name: qsTr("Kind of part")
+                        Component.onCompleted: currentIndex = indexOfValue(dialog.editor.kind)
+                        onActivated: dialog.editor.openNew(currentValue)
+                    }
+                }
                 CheckBox {
                     visible: dialog.editor.mayReplace
                     width: parent.width

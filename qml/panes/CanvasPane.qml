@@ -23,7 +23,12 @@ Item {
         theme: Theme.dark ? "dark" : "light"
         onHint: text => hintLabel.text = text
         onFailed: message => pane.window.notify(message, "bad")
-        onPartDropped: (id, at, parentPath) => Workbench.addFromPalette(id, at.x, at.y, parentPath)
+        onPartDropped: (id, at, parentPath) => {
+            if (id.startsWith("generate:"))
+                pane.window.openGenerator(id, at)
+            else
+                Workbench.addFromPalette(id, at.x, at.y, parentPath)
+        }
         onConnectionDrawn: (from, to) => {
             const made = Workbench.connectPlaces(from, to)
             if (made !== "")
@@ -107,6 +112,11 @@ Item {
             anchors { fill: parent; margins: 4 }
             canvas: clusterCanvas
         }
+    }
+    QuickInsertPopup { id: quickInsert; window: pane.window; canvas: clusterCanvas }
+    Connections {
+        target: pane.window ?? null
+        function onQuickInsertRequested() { quickInsert.show() }
     }
     Connections {
         target: Workbench.document

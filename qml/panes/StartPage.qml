@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shown while no design is open: examples, recent files, rescued work.
 import QtQuick
-import QtQuick.Layouts
+import QtQuick.Window
 import QtQuick.Controls.Basic as C
 import Clusterwright.App
 import Clusterwright.Ui
@@ -12,6 +12,15 @@ Rectangle {
     property var window
 
     color: Theme.canvas
+    Component.onCompleted: drawPictures()
+
+    function drawPictures() {
+        Workbench.examples.drawPictures(Theme.dark ? "dark" : "light", Screen.devicePixelRatio)
+    }
+    Connections {
+        target: Theme
+        function onDarkChanged() { page.drawPictures() }
+    }
 
     C.ScrollView {
         anchors.fill: parent
@@ -98,26 +107,48 @@ Rectangle {
                             id: example
                             required property var model
                             width: (grid.width - (grid.columns - 1) * grid.spacing) / grid.columns
-                            height: 104
+                            height: picture.height + 88
                             hoverEnabled: true
                             Accessible.name: model.title
                             Accessible.description: model.notes
                             onClicked: Workbench.openExample(model.path)
                             contentItem: Item {
+                                Rectangle {
+                                    id: picture
+                                    anchors { left: parent.left; right: parent.right; top: parent.top; margins: 1 }
+                                    height: Math.round(width * 168 / 364)
+                                    radius: 8
+                                    color: Theme.canvas
+                                    Image {
+                                        anchors { fill: parent; margins: 2 }
+                                        source: example.model.picture
+                                        asynchronous: true
+                                        fillMode: Image.PreserveAspectFit
+                                        opacity: status === Image.Ready ? 1 : 0
+                                        Behavior on opacity { NumberAnimation { duration: 120 } }
+                                    }
+                                    Rectangle { anchors { left: parent.left; right: parent.right; bottom: parent.bottom } height: 1; color: Theme.line }
+                                }
                                 Label {
                                     id: exampleTitle
-                                    anchors { left: parent.left; right: parent.right; top: parent.top; margins: 14 }
+                                    anchors { left: parent.left; right: parent.right; top: picture.bottom; leftMargin: 14; rightMargin: 14; topMargin: 9 }
                                     text: example.model.title
                                     strong: true
                                     font.pixelSize: 13
                                 }
                                 Label {
-                                    anchors { left: parent.left; right: parent.right; top: exampleTitle.bottom; bottom: parent.bottom; leftMargin: 14; rightMargin: 14; topMargin: 6; bottomMargin: 6 }
+                                    id: exampleNotes
+                                    anchors { left: parent.left; right: parent.right; top: exampleTitle.bottom; leftMargin: 14; rightMargin: 14; topMargin: 3 }
                                     text: example.model.notes
                                     caption: true
                                     wrapMode: Text.Wrap
-                                    verticalAlignment: Text.AlignTop
-                                    lineHeight: 1.15
+                                    maximumLineCount: 2
+                                }
+                                Label {
+                                    anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 14; rightMargin: 14; bottomMargin: 8 }
+                                    text: example.model.facts
+                                    caption: true
+                                    font.pixelSize: Theme.small
                                 }
                             }
                             background: Card {

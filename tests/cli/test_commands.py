@@ -150,6 +150,17 @@ def approved_findings():
     check(all(f["approved"] == "not ordered yet" for f in findings), f"approved: {findings}")
     result = run("check", path)
     check("approved error" in result.stdout + result.stderr and " approved" in result.stdout, result.stdout[-300:])
+def generating_networks():
+    out = SCRATCH / "net.cluster.json"
+    figures = run_json("generate", "fat-tree", "--nodes", "dgx-h100", "--count", 32, "--switch", "qm9700", "-o", out)
+    check((figures["endpoints"], figures["switches"], figures["fabric_links"]) == (256, 12, 256), f"fat tree: {figures}")
+    check(run("check", out).returncode == 0, "the generated design has errors")
+    figures = run_json("generate", "torus", "--nodes", "tpu-v5p", "--count", 64, "--dims", "4,4,4", "-o", out)
+    check(figures["fabric_links"] == 192, f"torus: {figures}")
+    refused = run("generate", "fat-tree", "--nodes", "dgx-h100", "--count", 3000, "--switch", "qm9700", "-o", SCRATCH / "no-net")
+    check(refused.returncode == 3 and "three levels" in refused.stderr, f"too large a tree: {refused.stderr}")
+    check(not (SCRATCH / "no-net").exists(), "a refused network wrote a file")
+    check(run("generate", "butterfly", "-o", out).returncode == 2, "unknown shape")
 
 
 def exit_codes():
@@ -167,5 +178,6 @@ catalogue_commands()
 setting_a_field()
 approved_findings()
 swapping_a_system()
+generating_networks()
 exit_codes()
 finish()

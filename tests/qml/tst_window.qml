@@ -77,7 +77,7 @@ TestCase {
         verify(Workbench.document.open)
     }
     function test_5_every_dialog_opens_data() {
-        return ["AboutDialog", "CommandPalette", "CompareDialog", "FilePicker", "HistoryDialog", "KeysDialog", "LockedDialog",
+        return ["AboutDialog", "GeneratorDialog", "CommandPalette", "CompareDialog", "FilePicker", "HistoryDialog", "KeysDialog", "LockedDialog",
                 "PoolDialog", "RenameDialog", "SaveFailedDialog", "ShortcutSheet", "UnsavedDialog", "WorkloadDialog"].map(name => ({tag: name}))
     }
     function test_5_every_dialog_opens(row) {
