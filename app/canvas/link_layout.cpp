@@ -241,6 +241,8 @@ private:
         if (found == m_old.end())
             return nullptr;
         const SceneLink& old = *found->second;
+        if (old.provisional)
+            return nullptr;
         if (l.route) {
             const auto hull = [&](const Scene& s, int pool) {
                 return s.pools[static_cast<std::size_t>(pool)].hulls.front();

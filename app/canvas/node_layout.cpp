@@ -142,6 +142,7 @@ private:
             n.locked = item.locked;
             n.frame = !item.isComponent() && !item.collapsed;
             n.replicated = item.count > 1;
+            n.count = item.count;
             n.badge = QString::fromUtf8("×%1").arg(item.count);
             n.rect = QRectF(0, 0, boxWidth, boxHeight);
         }

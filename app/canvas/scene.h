@@ -2,6 +2,7 @@
 // A design laid out: boxes, frames, pools and routed links in canvas units. A value made from values.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -34,6 +35,7 @@ struct SceneNode {
     bool positioned = true; ///< has `at`; else it was laid out automatically
     bool locked = false;
     bool replicated = false;
+    std::int64_t count = 1; ///< instances in one of what encloses it
     QRectF rect;
     QPointF origin; ///< of a frame: where `at` of its content counts from
     QString title, subtitle;
@@ -60,6 +62,7 @@ struct SceneLink {
     double use = -1; ///< busiest channel, 0 … 1; negative = not known
     QString label;   ///< may be empty
     QRectF labelRect;
+    bool provisional = false; ///< stretched while its ends were moved; its way is to be looked for again
 
     bool saturated() const { return use >= saturatedUse; }
 };
@@ -78,7 +81,8 @@ struct Scene {
     std::vector<SceneNode> nodes; ///< frames before what is in them
     std::vector<SceneLink> links;
     std::vector<ScenePool> pools;
-    QRectF bounds; ///< of everything, labels too
+    QRectF bounds;            ///< of everything, labels too
+    bool provisional = false; ///< moved about without laying out anew
     SpatialGrid nodeGrid;
 
     /// Index of a drawn place, or of the collapsed frame that hides it; −1 when there is none.
@@ -88,11 +92,25 @@ struct Scene {
     /// The link nearest to a point within `reach`; −1 when none. Routes are not found.
     int linkAt(QPointF p, double reach) const;
     int poolAt(QPointF p) const;
+    /// Call after links got other points: linkAt() looks for them anew.
+    void linksMoved() { m_pieces.reset(); }
     /// Whether node `inner` is `outer` or lies in it.
     bool isWithin(int inner, int outer) const;
 
     std::unordered_map<std::string, int> byPath;
+
+private:
+    /// Pieces of links and labels by place; made when a link is first looked for.
+    struct Pieces {
+        SpatialGrid grid;
+        std::vector<int> link; ///< by piece
+        std::vector<bool> label;
+    };
+    mutable std::shared_ptr<const Pieces> m_pieces;
 };
+
+/// Sets `bounds`.
+void measure(Scene& scene);
 
 /// Lays out a design. With `previous`, links whose surroundings did not change keep their way, so that an edit
 /// re-routes only what it touches. `report` may be null, or older than the design.
