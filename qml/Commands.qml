@@ -23,6 +23,14 @@ Item {
         case "file.saveAs": window.pickSave(); break
         case "file.close": window.guarded(() => Workbench.document.closeDesign()); break
         case "file.quit": window.close(); break
+        case "file.export": if (drawing) window.openDialog("ExportDialog"); break
+        case "overlay.next": if (drawing) canvas.cycleOverlay(); break
+        case "overlay.utilisation":
+        case "overlay.power":
+        case "overlay.kv":
+        case "overlay.domains":
+        case "overlay.findings":
+        case "overlay.traffic": if (drawing) toggleOverlay(id.slice("overlay.".length)); break
         case "edit.find":
         case "view.quickInsert": window.searchRequested(); break
         case "view.zoomFit": if (drawing) canvas.fitAll(); break
@@ -36,6 +44,10 @@ Item {
         case "help.accuracy": window.openDialog("AccuracyPage"); break
         case "view.compare": if (drawing) window.openDialog("CompareDialog"); break
         }
+    }
+
+    function toggleOverlay(name) {
+        canvas.overlay = canvas.overlay === name ? "" : name
     }
 
     Connections {

@@ -26,6 +26,10 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
     const double zoom = m_camera.zoom;
     const auto outline = [&](const QRectF& r, const QColor& color, double width, double radius) {
         const double out = width - 1;
+        if (m_detail == Detail::Block) { // no room for an edge, and there may be very many
+            list.add(DrawRect{QRectF(r.topLeft() * zoom, r.size() * zoom), 0, color, QColor(), 0, color});
+            return;
+        }
         list.add(DrawRect{QRectF(r.topLeft() * zoom, r.size() * zoom).adjusted(-out, -out, out, out), radius * zoom,
                           QColor(), color, width, theme.background});
     };

@@ -74,6 +74,8 @@ public:
     /// What links are proposed from: the workbench's, unless a test has set its own.
     const Catalogue& catalogue() const;
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue) { m_catalogue = std::move(catalogue); }
+    /// Whether a box, a frame or a pool as last laid out lies in this part of the scene.
+    bool hasContentIn(const QRectF& area) const;
     void panBy(QPointF pixels);
     /// Selection, handles, band or connection changed.
     void updateOverlay();

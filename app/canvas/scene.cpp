@@ -118,7 +118,7 @@ int Scene::poolAt(QPointF p) const
 Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
 {
     Scene scene;
-    scene.design = std::move(design);
+    scene.design = scene.laidOutFrom = std::move(design);
     if (!scene.design)
         return scene;
     layOutNodes(scene, report);

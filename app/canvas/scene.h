@@ -82,7 +82,8 @@ struct Scene {
     std::vector<SceneLink> links;
     std::vector<ScenePool> pools;
     QRectF bounds;            ///< of everything, labels too
-    bool provisional = false; ///< moved about without laying out anew
+    DesignPointer laidOutFrom; ///< whose parts and connections are pointed at, also after moves
+    bool provisional = false;  ///< moved about without laying out anew
     SpatialGrid nodeGrid;
 
     /// Index of a drawn place, or of the collapsed frame that hides it; −1 when there is none.

@@ -31,6 +31,7 @@ Menu {
         MenuLine {}
         Command { command: "file.save" }
         Command { command: "file.saveAs" }
+        Command { command: "file.export" }
         MenuLine {}
         Command { command: "file.close" }
         Command { command: "file.quit" }
@@ -65,6 +66,17 @@ Menu {
         MenuLine {}
         MenuItem { text: "English"; checkable: true; checked: Workbench.language !== "zh_CN"; onTriggered: Workbench.language = "en" }
         MenuItem { text: "简体中文"; checkable: true; checked: Workbench.language === "zh_CN"; onTriggered: Workbench.language = "zh_CN" }
+    }
+    Menu {
+        title: qsTr("Overlays")
+        Command { command: "overlay.utilisation" }
+        Command { command: "overlay.power" }
+        Command { command: "overlay.kv" }
+        Command { command: "overlay.domains" }
+        Command { command: "overlay.findings" }
+        Command { command: "overlay.traffic" }
+        MenuLine {}
+        Command { command: "overlay.next" }
     }
     MenuLine {}
     MenuItem { text: qsTr("Workload and promises…"); onTriggered: menu.window.openDialog("WorkloadDialog") }

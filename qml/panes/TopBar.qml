@@ -143,9 +143,7 @@ Rectangle {
                 id: exportMenu
                 MenuItem { text: qsTr("Design (JSON)…"); onTriggered: bar.window.pickSave() }
                 MenuLine {}
-                MenuItem { text: qsTr("Drawing (PNG)…"); onTriggered: bar.window.pickPicture("png") }
-                MenuItem { text: qsTr("Drawing (SVG)…"); onTriggered: bar.window.pickPicture("svg") }
-                MenuItem { text: qsTr("Drawing (PDF)…"); onTriggered: bar.window.pickPicture("pdf") }
+                MenuItem { text: qsTr("Drawing (SVG, PDF, PNG)…"); keys: Workbench.actions.shortcut("file.export"); onTriggered: bar.window.commands.run("file.export") }
             }
         }
         IconButton {
