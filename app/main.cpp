@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 #include "app/canvas/canvas_accessible.h"
-#include "app/canvas/cluster_canvas.h"
+#include "app/export_command.h"
 #include "app/face/appearance.h"
 #include "app/face/icon_provider.h"
 #include "app/workbench.h"
@@ -73,23 +73,6 @@ int refuse(const QByteArray& why)
     return 2;
 }
 
-int exportPicture(cw::Workbench& workbench, const QString& target, const QString& theme)
-{
-    if (!workbench.document()->isOpen())
-        return refuse("--export needs a design file or an example");
-    workbench.evaluation()->waitForIdle(30000);
-    cw::ClusterCanvas canvas;
-    QObject::connect(&canvas, &cw::ClusterCanvas::failed,
-                     [](const QString& message) { std::fprintf(stderr, "clusterwright: %s\n", qPrintable(message)); });
-    canvas.setTheme(theme == "dark" ? theme : QStringLiteral("light"));
-    canvas.setSize({1600, 1000});
-    canvas.setDocument(workbench.document());
-    canvas.setSelection(workbench.selection());
-    canvas.setEvaluation(workbench.evaluation());
-    canvas.fitAll();
-    return canvas.exportPicture(target) ? 0 : 1;
-}
-
 } // namespace
 
 int main(int argc, char** argv)
@@ -101,8 +84,8 @@ int main(int argc, char** argv)
         });
     };
     const bool exporting = isGiven({"--export"});
-    // None of these needs a screen.
-    if ((exporting || isGiven({"--help", "-h", "--version", "-v"})) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    // Neither pictures nor these answers need a screen.
+    if (exporting || (isGiven({"--help", "-h", "--version", "-v"}) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
     QApplication application(argc, argv);
@@ -117,12 +100,12 @@ int main(int argc, char** argv)
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Design to open."), QStringLiteral("[FILE]"));
     const QCommandLineOption exampleOption("example", "Open the example NAME, e.g. llama-8b-h100.", "NAME");
-    const QCommandLineOption exportOption("export", "Write the drawing as .png, .svg or .pdf and end.", "PICTURE");
     const QCommandLineOption themeOption("theme", "dark, light or system.", "THEME");
     const QCommandLineOption languageOption("language", "en or zh_CN.", "LANGUAGE");
     const QCommandLineOption firstFrameOption("quit-after-first-frame",
                                               "Print the milliseconds to the first frame with results, and end.");
-    parser.addOptions({exampleOption, exportOption, themeOption, languageOption, firstFrameOption});
+    parser.addOptions({exampleOption, themeOption, languageOption, firstFrameOption});
+    parser.addOptions(cw::exportOptions());
     parser.process(application);
     if (parser.isSet(themeOption) && !QStringList{"dark", "light", "system"}.contains(parser.value(themeOption)))
         return refuse("--theme is dark, light or system");
@@ -133,7 +116,7 @@ int main(int argc, char** argv)
     cw::Workbench workbench(nullptr);
     if (!workbench.catalogueError().isEmpty())
         std::fprintf(stderr, "clusterwright: %s\n", qPrintable(workbench.catalogueError()));
-    if (parser.isSet(themeOption))
+    if (parser.isSet(themeOption) && !exporting) // an export leaves the user's settings alone
         workbench.setTheme(parser.value(themeOption));
     if (parser.isSet(languageOption))
         workbench.setLanguage(parser.value(languageOption));
@@ -174,7 +157,7 @@ int main(int argc, char** argv)
     }
     QObject::disconnect(workbench.document(), nullptr, &startup, nullptr);
     if (exporting)
-        return problem.isEmpty() ? exportPicture(workbench, parser.value(exportOption), parser.value(themeOption)) : 1;
+        return problem.isEmpty() ? cw::exportPicture(workbench, parser) : 1;
 
     if (problem.isEmpty())
         problem = workbench.userCatalogue()->problem();

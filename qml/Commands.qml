@@ -17,9 +17,7 @@ Item {
         "file.new": () => window.guarded(() => Workbench.document.newDesign()),
         "file.open": () => window.guarded(() => window.pickOpen()),
         "file.saveAs": () => window.pickSave(),
-        "file.exportPng": () => window.pickPicture("png"),
-        "file.exportSvg": () => window.pickPicture("svg"),
-        "file.exportPdf": () => window.pickPicture("pdf"),
+        "file.export": () => window.openDialog("ExportDialog"),
         "file.close": () => window.guarded(() => Workbench.document.closeDesign()),
         "file.quit": () => window.close(),
         "edit.find": () => window.searchRequested(),
@@ -47,6 +45,7 @@ Item {
         "view.zoom100": () => { if (drawing) canvas.resetZoom() },
         "view.nextPane": () => { if (drawing) window.editor.focusPane(1) },
         "view.previousPane": () => { if (drawing) window.editor.focusPane(-1) },
+        "overlay.next": () => { if (drawing) canvas.cycleOverlay() },
         "view.history": () => window.openDialog("HistoryDialog"),
         "view.palette": () => window.openDialog("CommandPalette"),
         "view.compare": () => window.openDialog("CompareDialog"),
@@ -67,7 +66,7 @@ Item {
         Workbench.actions.trigger(id)
     }
     function canPerform(id) {
-        return id in face || id.startsWith("tool.") || id.startsWith("generate.")
+        return id in face || id.startsWith("tool.") || id.startsWith("overlay.") || id.startsWith("generate.")
     }
     function perform(id) {
         if (id === "tool.connect" && Workbench.actions.isEnabled("edit.connectTo")) {
@@ -81,19 +80,27 @@ Item {
                 window.openGenerator(id.substring(9), canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2)))
         } else if (id in face) {
             face[id]()
+        } else if (id.startsWith("overlay.")) {
+            const name = id.substring(8)
+            if (drawing)
+                canvas.overlay = canvas.overlay === name ? "" : name
         }
     }
-    /// The switch of the active tool is on.
+    /// The switches of the active tool and overlay are on.
     function showTool() {
         for (const id of Workbench.actions.menu("tool"))
             if (id.startsWith("tool."))
                 Workbench.actions.setChecked(id, canvas !== null && id === "tool." + canvas.tool)
+        for (const id of Workbench.actions.menu("overlay"))
+            if (id !== "-" && id !== "overlay.next")
+                Workbench.actions.setChecked(id, canvas !== null && id === "overlay." + canvas.overlay)
     }
 
     onCanvasChanged: showTool()
     Connections {
         target: commands.canvas
         function onToolChanged() { commands.showTool() }
+        function onOverlayChanged() { commands.showTool() }
     }
     Connections {
         target: Workbench.actions

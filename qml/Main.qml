@@ -83,9 +83,9 @@ C.ApplicationWindow {
         openDialog("FilePicker", {saving: false, title: qsTr("Use a trace"), nameFilters: ["*.csv", "*.jsonl"],
                                   accept: path => Workbench.useTrace(path)})
     }
-    function pickPicture(suffix) {
+    function pickPicture(suffix, wishes) {
         openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export drawing"),
-                                  accept: path => { if (canvas.exportPicture(path)) notify(qsTr("Written: %1").arg(path), "good") }})
+                                  accept: path => { if (canvas.exportPicture(path, wishes || {})) notify(qsTr("Written: %1").arg(path), "good") }})
     }
     function openGenerator(kind, at) {
         if (Workbench.generator.open(kind, at))

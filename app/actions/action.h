@@ -66,6 +66,7 @@ std::span<const Action> assemblyActions();
 std::span<const Action> connectionActions();
 std::span<const Action> arrangeActions();
 std::span<const Action> viewActions();
+std::span<const Action> overlayActions();
 std::span<const Action> toolActions();
 std::span<const Action> variantActions();
 std::span<const Action> helpActions();

@@ -16,6 +16,7 @@ std::span<const ActionSection> actionSections()
         ActionSection{"connection", ACTION_TEXT("Connections"), connectionActions()},
         ActionSection{"arrange", ACTION_TEXT("Arrange"), arrangeActions()},
         ActionSection{"view", ACTION_TEXT("View"), viewActions()},
+        ActionSection{"overlay", ACTION_TEXT("Overlays"), overlayActions()},
         ActionSection{"tool", ACTION_TEXT("Tools"), toolActions()},
         ActionSection{"variant", ACTION_TEXT("Variants"), variantActions()},
         ActionSection{"help", ACTION_TEXT("Help"), helpActions()},

@@ -69,12 +69,29 @@ void ClusterCanvas::pointAt(const QString& path)
     updateOverlay();
 }
 
-bool ClusterCanvas::exportPicture(const QString& path)
+bool ClusterCanvas::exportPicture(const QString& path, const QVariantMap& wishes)
 {
-    const QString why = writePicture(scene(), colors(), path, m_document ? m_document->name() : QString());
+    PictureOptions options;
+    options.dark = m_theme != QLatin1String("light");
+    options.overlay = m_overlayKind;
+    options.title = m_document ? m_document->name() : QString();
+    QString why;
+    for (auto wish = wishes.begin(); wish != wishes.end() && why.isEmpty(); ++wish)
+        why = readPictureOption(options, wish.key(), wish.value().toString());
+    if (wishes.value(QStringLiteral("selectionOnly")).toBool() && m_selection)
+        options.selection = m_selection->items();
+    if (why.isEmpty()) {
+        const auto report = m_evaluation ? m_evaluation->report() : nullptr;
+        why = writePicture(scene(), report.get(), findings(), path, options);
+    }
     if (!why.isEmpty())
         emit failed(why);
     return why.isEmpty();
+}
+
+std::span<const Finding> ClusterCanvas::findings() const
+{
+    return m_evaluation ? std::span<const Finding>(m_evaluation->findings()) : std::span<const Finding>();
 }
 
 } // namespace cw

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The canvas on screen: draw lists when something changed, scene-graph nodes from them, a matrix while it only moves.
-#include <QPainter>
+// The canvas on screen: draw lists when something changed; while the view only moves, the items that show them do.
 #include <QQuickWindow>
-#include <QSGImageNode>
-#include <QSGRendererInterface>
+#include <QSGRectangleNode>
 
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/graph_sink.h"
-#include "app/canvas/painter_sink.h"
+#include "app/canvas/legend.h"
 
 namespace cw
 {
@@ -15,26 +13,10 @@ namespace cw
 namespace
 {
 
-constexpr double regionMargin = 0.75; ///< of the viewport's size, drawn beyond each edge for panning
-
-struct CanvasNode : QSGNode {
-    GridNode grid;
-    QSGTransformNode moved, live;
-    LayerNode layer, overlay;
-    LabelAtlas atlas;
-    std::vector<std::unique_ptr<QSGTexture>> textures;
-
-    CanvasNode()
-    {
-        for (QSGNode* n : std::initializer_list<QSGNode*>{&grid, &moved, &live, &layer, &overlay})
-            n->setFlag(OwnedByParent, false);
-        appendChildNode(&grid);
-        appendChildNode(&moved);
-        appendChildNode(&live);
-        moved.appendChildNode(&layer);
-        live.appendChildNode(&overlay);
-    }
-};
+constexpr double regionMargin = 0.25; ///< of the viewport's size, drawn beyond each edge for panning
+constexpr double mostPixels = 8192;   ///< device pixels of a side that every graphics card has textures for
+constexpr double legendMargin = 14, breadcrumb = 34;
+constexpr double dotSpacing = 3 * gridStep;
 
 } // namespace
 
@@ -44,6 +26,10 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
     const double zoom = m_camera.zoom;
     const auto outline = [&](const QRectF& r, const QColor& color, double width, double radius) {
         const double out = width - 1;
+        if (m_detail == Detail::Block) { // no room for an edge, and there may be very many
+            list.add(DrawRect{QRectF(r.topLeft() * zoom, r.size() * zoom), 0, color, QColor(), 0, color});
+            return;
+        }
         list.add(DrawRect{QRectF(r.topLeft() * zoom, r.size() * zoom).adjusted(-out, -out, out, out), radius * zoom,
                           QColor(), color, width, theme.background});
     };
@@ -84,17 +70,64 @@ void ClusterCanvas::rebuildList()
     SceneView view;
     view.zoom = m_camera.zoom;
     view.pixelRatio = window() ? window()->effectiveDevicePixelRatio() : 1;
-    const QRectF seen = viewport();
-    view.visible = seen.adjusted(-seen.width() * regionMargin, -seen.height() * regionMargin,
-                                 seen.width() * regionMargin, seen.height() * regionMargin);
     m_detail = view.detail = detailAt(m_camera.zoom, m_detail);
     view.dimmed = m_dimmed;
-    m_list = drawScene(m_scene, colors(), view);
+    view.overlay = &m_marks;
+    const bool software = drawsInSoftware(window());
+    if (software && dotSpacing * view.zoom >= leastDotSpacing)
+        view.dots = dotSpacing;
+
+    // Whole tiles, so that the texture has whole pixels at every usual scaling and keeps its size while panning.
+    constexpr double tile = 8;
+    const double most = std::floor(mostPixels / view.pixelRatio / tile) * tile;
+    const auto sideOf = [&](double extent) {
+        return std::max(std::ceil(extent / tile) * tile,
+                        std::min(std::ceil(extent * (1 + 2 * regionMargin) / tile) * tile, most));
+    };
+    const QSizeF size(sideOf(width()), sideOf(height()));
+    // More is drawn ahead of the way the view moves.
+    const QPointF spare(size.width() - width(), size.height() - height());
+    const auto ahead = [](double drift) { return drift > 0 ? 0.8 : drift < 0 ? 0.2 : 0.5; };
+    const QPointF corner(std::floor(-m_camera.offset.x() - spare.x() * ahead(m_drift.x())),
+                         std::floor(-m_camera.offset.y() - spare.y() * ahead(m_drift.y())));
+    const QRectF area(corner, size);
+    view.visible = QRectF(area.topLeft() / view.zoom, area.size() / view.zoom);
+    m_picture->show(drawScene(m_scene, colors(), view), area, view.pixelRatio, m_detail <= Detail::Body);
     m_listZoom = view.zoom;
     m_listRatio = view.pixelRatio;
     m_listRegion = view.visible;
     m_listStale = false;
-    m_listChanged = true;
+}
+
+void ClusterCanvas::rebuildOverlay()
+{
+    DrawList list;
+    drawOverlay(list);
+    const double ratio = window() ? window()->effectiveDevicePixelRatio() : 1;
+    m_live->show(std::move(list),
+                 QRectF(QPointF(std::floor(-m_camera.offset.x()), std::floor(-m_camera.offset.y())), size()), ratio);
+    m_overlayStale = false;
+}
+
+void ClusterCanvas::rebuildMarks()
+{
+    m_marksStale = false;
+    const auto report = m_evaluation ? m_evaluation->report() : nullptr;
+    m_marks = overlayOf(m_overlayKind, m_scene, report.get(), findings());
+    DrawList list;
+    QRectF box;
+    if (m_marks.shown()) {
+        drawLegend(list, m_marks, colors(), {});
+        box = QRectF(QPointF(), legendSize(m_marks));
+    }
+    m_legend->show(std::move(list), box, window() ? window()->effectiveDevicePixelRatio() : 1);
+}
+
+void ClusterCanvas::placeItems()
+{
+    m_picture->place(m_camera.offset, m_camera.zoom / m_listZoom);
+    m_live->place(m_camera.offset);
+    m_legend->place({legendMargin, m_scope.isEmpty() ? legendMargin : legendMargin + breadcrumb});
 }
 
 void ClusterCanvas::updatePolish()
@@ -111,90 +144,43 @@ void ClusterCanvas::updatePolish()
         m_fitPending = m_scene.bounds.isEmpty();
         m_framed = true;
         m_detail = detailAt(m_camera.zoom);
-        m_listStale = true;
+        m_listStale = m_overlayStale = true;
         emit viewChanged();
     }
-    if (m_listStale && !size().isEmpty()) {
+    if (size().isEmpty())
+        return;
+    if (window() && window()->effectiveDevicePixelRatio() != m_listRatio)
+        m_listStale = m_overlayStale = m_marksStale = true;
+    if (m_marksStale)
+        rebuildMarks();
+    if (m_listStale)
         rebuildList();
-        update();
-    }
-    if (m_overlayStale) {
-        m_overlayStale = false;
-        m_overlay.clear();
-        drawOverlay(m_overlay);
-        m_overlayChanged = true;
-        update();
-    }
-}
-
-QSGNode* ClusterCanvas::paintSoftware(QSGNode* old)
-{
-    // The software renderer has no custom geometry: the visible part is painted as one image.
-    auto* node = static_cast<QSGImageNode*>(old);
-    if (!node) {
-        node = window()->createImageNode();
-        node->setOwnsTexture(true);
-    }
-    const double ratio = window()->effectiveDevicePixelRatio();
-    QImage image((size() * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-    image.setDevicePixelRatio(ratio);
-    image.fill(colors().background);
-    QPainter painter(&image);
-    const double spacing = 3 * gridStep * m_camera.zoom;
-    if (spacing >= 9) {
-        const auto first = [spacing](double offset) { return offset - std::floor(offset / spacing) * spacing; };
-        for (double y = first(m_camera.offset.y()); y < height(); y += spacing)
-            for (double x = first(m_camera.offset.x()); x < width(); x += spacing)
-                painter.fillRect(QRectF(std::floor(x), std::floor(y), 1, 1), colors().grid);
-    }
-    painter.translate(std::round(m_camera.offset.x()), std::round(m_camera.offset.y()));
-    painter.save();
-    painter.scale(m_camera.zoom / m_listZoom, m_camera.zoom / m_listZoom);
-    paint(painter, m_list);
-    painter.restore();
-    paint(painter, m_overlay);
-    painter.end();
-    node->setTexture(window()->createTextureFromImage(image));
-    node->setRect(boundingRect());
-    return node;
+    if (m_overlayStale)
+        rebuildOverlay();
+    placeItems();
+    update();
 }
 
 QSGNode* ClusterCanvas::updatePaintNode(QSGNode* old, UpdatePaintNodeData*)
 {
+    // The ground and its dots; what stands on it is drawn by the items above.
     if (size().isEmpty()) {
         delete old;
         return nullptr;
     }
-    if (window()->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
-        return paintSoftware(old);
-    auto* node = static_cast<CanvasNode*>(old);
-    if (!node) {
-        node = new CanvasNode;
-        m_listChanged = m_overlayChanged = true;
+    if (drawsInSoftware(window())) {
+        auto* ground = static_cast<QSGRectangleNode*>(old);
+        if (!ground)
+            ground = window()->createRectangleNode();
+        ground->setRect(boundingRect());
+        ground->setColor(colors().background);
+        return ground;
     }
-    const double ratio = window()->effectiveDevicePixelRatio();
-    if (m_listChanged && node->atlas.trim(12))
-        m_overlayChanged = true;
-    if (m_listChanged)
-        node->layer.show(m_list, node->atlas, m_listRatio);
-    if (m_overlayChanged)
-        node->overlay.show(m_overlay, node->atlas, ratio);
-    if (m_listChanged || m_overlayChanged) {
-        upload(node->atlas, window(), node->textures);
-        node->layer.setTextures(node->textures);
-        node->overlay.setTextures(node->textures);
-    }
-    m_listChanged = m_overlayChanged = false;
-
-    const auto onPixel = [ratio](double v) { return static_cast<float>(std::round(v * ratio) / ratio); };
-    QMatrix4x4 move;
-    move.translate(onPixel(m_camera.offset.x()), onPixel(m_camera.offset.y()));
-    node->live.setMatrix(move);
-    move.scale(static_cast<float>(m_camera.zoom / m_listZoom));
-    node->moved.setMatrix(move);
-    node->grid.show(window(), size(), m_camera.offset, 3 * gridStep * m_camera.zoom, colors().background,
-                    colors().grid);
-    return node;
+    auto* grid = static_cast<GridNode*>(old);
+    if (!grid)
+        grid = new GridNode;
+    grid->show(window(), size(), m_camera.offset, dotSpacing * m_camera.zoom, colors().background, colors().grid);
+    return grid;
 }
 
 } // namespace cw

@@ -5,6 +5,7 @@
 
 #include <QQuickWindow>
 
+#include "app/canvas/scene_move.h"
 #include "app/canvas/tools/connect_tool.h"
 #include "app/canvas/tools/select_tool.h"
 #include "app/canvas/tools/simple_tools.h"
@@ -13,7 +14,12 @@
 namespace cw
 {
 
-ClusterCanvas::ClusterCanvas(QQuickItem* parent) : QQuickItem(parent), m_active(std::make_unique<SelectTool>(*this))
+ClusterCanvas::ClusterCanvas(QQuickItem* parent)
+    : QQuickItem(parent),
+      m_active(std::make_unique<SelectTool>(*this)),
+      m_picture(new ListItem(ListItem::Caching::Texture, this)),
+      m_live(new ListItem(ListItem::Caching::Nodes, this)),
+      m_legend(new ListItem(ListItem::Caching::Nodes, this))
 {
     setFlag(ItemHasContents);
     setFlag(ItemAcceptsInputMethod, false);
@@ -26,6 +32,16 @@ ClusterCanvas::ClusterCanvas(QQuickItem* parent) : QQuickItem(parent), m_active(
     connect(&m_settle, &QTimer::timeout, this, [this] {
         m_listStale = true;
         polish();
+    });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(200);
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        if (m_active->isDragging()) {
+            m_rest.start();
+            return;
+        }
+        m_sceneReport.reset(); // anything but a move
+        sceneStale();
     });
     m_scrollTimer.setInterval(16);
     connect(&m_scrollTimer, &QTimer::timeout, this, &ClusterCanvas::autoscroll);
@@ -97,7 +113,7 @@ void ClusterCanvas::setTheme(const QString& theme)
     if (theme == m_theme)
         return;
     m_theme = theme;
-    m_listStale = true;
+    m_listStale = m_marksStale = true;
     updateOverlay();
     emit themeChanged();
 }
@@ -126,6 +142,23 @@ void ClusterCanvas::setTool(const QString& tool)
     updateCursor();
     updateOverlay();
     emit toolChanged();
+}
+
+void ClusterCanvas::setOverlay(const QString& name)
+{
+    const OverlayKind kind = overlayNamed(name);
+    if (kind == m_overlayKind)
+        return;
+    m_overlayKind = kind;
+    m_marksStale = m_listStale = true;
+    polish();
+    emit overlayChanged();
+}
+
+void ClusterCanvas::cycleOverlay()
+{
+    const int next = (static_cast<int>(m_overlayKind) + 1) % overlayCount;
+    setOverlay(QLatin1String(overlayName(static_cast<OverlayKind>(next))));
 }
 
 void ClusterCanvas::setZoom(double zoom)
@@ -157,14 +190,33 @@ const Scene& ClusterCanvas::scene()
 {
     if (m_sceneStale) {
         m_sceneStale = false;
-        const auto report = m_evaluation ? m_evaluation->report() : nullptr;
-        const bool sameNodes = m_scene.design && m_document && m_scene.design == m_document->design();
-        m_scene = layOut(m_document ? m_document->design() : nullptr, report.get(), &m_scene);
+        const DesignPointer design = m_document ? m_document->design() : nullptr;
+        auto report = m_evaluation ? m_evaluation->report() : nullptr;
+        const bool sameNodes = m_scene.design && m_scene.design == design;
+        // While much is dragged about, new figures wait: they would lay out everything anew.
+        if (m_scene.provisional && m_active->isDragging())
+            report = m_sceneReport;
+        if (report == m_sceneReport && moveScene(m_scene, design)) {
+            m_rest.start();
+        } else {
+            m_scene = layOut(design, report.get(), &m_scene);
+            m_sceneReport = std::move(report);
+        }
         if (!sameNodes)
             m_dimmed.clear();
+        m_marksStale = true;
         emit sceneChanged();
     }
     return m_scene;
+}
+
+bool ClusterCanvas::hasContentIn(const QRectF& area) const
+{
+    const auto meets = [&](const QRectF& r) { return r.intersects(area); };
+    return m_scene.nodeGrid.visit(area, [](int) { return true; }) ||
+           std::any_of(m_scene.pools.begin(), m_scene.pools.end(), [&](const ScenePool& p) {
+               return p.labelRect.intersects(area) || std::any_of(p.hulls.begin(), p.hulls.end(), meets);
+           });
 }
 
 const Catalogue& ClusterCanvas::catalogue() const
@@ -220,7 +272,9 @@ void ClusterCanvas::cameraMoved(bool zoomed)
     }
     if (!m_listRegion.contains(viewport()))
         m_listStale = true;
-    updateOverlay();
+    // Live things move with the picture, unless the pointer moves over it with them.
+    m_overlayStale |= zoomed || m_active->isDragging() || drawsInSoftware(window());
+    polish();
     emit viewChanged();
 }
 
@@ -228,6 +282,7 @@ void ClusterCanvas::panBy(QPointF pixels)
 {
     m_fitPending = m_framed = false;
     m_camera.offset += pixels;
+    m_drift = -pixels;
     cameraMoved(false);
 }
 

@@ -10,6 +10,7 @@
 #include <QtQml/qqmlregistration.h>
 
 #include "app/canvas/camera.h"
+#include "app/canvas/list_item.h"
 #include "app/canvas/scene.h"
 #include "app/canvas/scene_painter.h"
 #include "app/canvas/tools/tool.h"
@@ -33,6 +34,8 @@ class ClusterCanvas : public QQuickItem
     Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
     /// "select", "connect", "pool" or "pan".
     Q_PROPERTY(QString tool READ tool WRITE setTool NOTIFY toolChanged)
+    /// What is laid over the drawing: "" = nothing, "utilisation", "power", "kv", "domains", "findings", "traffic".
+    Q_PROPERTY(QString overlay READ overlay WRITE setOverlay NOTIFY overlayChanged)
     /// 1 = 100 %.
     Q_PROPERTY(double zoom READ zoom WRITE setZoom NOTIFY viewChanged)
     /// The instance or assembly that was entered by double click; "" = the whole design.
@@ -55,6 +58,8 @@ public:
     void setTheme(const QString& theme);
     QString tool() const { return m_tool; }
     void setTool(const QString& tool);
+    QString overlay() const { return QLatin1String(overlayName(m_overlayKind)); }
+    void setOverlay(const QString& name);
     double zoom() const { return m_camera.zoom; }
     void setZoom(double zoom);
     QString scope() const { return m_scope; }
@@ -69,6 +74,8 @@ public:
     /// What links are proposed from: the workbench's, unless a test has set its own.
     const Catalogue& catalogue() const;
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue) { m_catalogue = std::move(catalogue); }
+    /// Whether a box, a frame or a pool as last laid out lies in this part of the scene.
+    bool hasContentIn(const QRectF& area) const;
     void panBy(QPointF pixels);
     /// Selection, handles, band or connection changed.
     void updateOverlay();
@@ -105,8 +112,11 @@ public:
     Q_INVOKABLE void editCount();
     /// Arrow keys move the divider between the pools that share the selected item; false when it has none.
     Q_INVOKABLE bool focusDivider();
+    /// The next overlay, or none after the last.
+    Q_INVOKABLE void cycleOverlay();
     /// The whole scene as PNG, SVG or PDF, by suffix. False, with failed(), when it can't be written.
-    Q_INVOKABLE bool exportPicture(const QString& path);
+    /// `wishes` as readPictureOption() names them, and "selectionOnly"; theme and overlay are those shown unless named.
+    Q_INVOKABLE bool exportPicture(const QString& path, const QVariantMap& wishes = {});
 
 signals:
     void documentChanged();
@@ -114,6 +124,7 @@ signals:
     void evaluationChanged();
     void themeChanged();
     void toolChanged();
+    void overlayChanged();
     void viewChanged();
     void scopeChanged();
     void sceneChanged();
@@ -155,6 +166,10 @@ private:
     void cameraMoved(bool zoomed);
     void opened();
     void rebuildList();
+    void rebuildOverlay();
+    void rebuildMarks();
+    std::span<const Finding> findings() const;
+    void placeItems();
     void drawOverlay(DrawList& list) const;
     void zoomTo(double zoom, QPointF at);
     void autoscroll();
@@ -162,7 +177,6 @@ private:
     void endPan();
     QRectF areaOf(const QStringList& paths, const QStringList& connections);
     PointerEvent pointer(QPointF item, Qt::KeyboardModifiers modifiers) const;
-    QSGNode* paintSoftware(QSGNode* old);
     // canvas_keys.cpp: true when the key led somewhere.
     bool goByKey(const QKeyEvent& e);
     bool goAlongLinks(int step);
@@ -187,17 +201,22 @@ private:
     bool m_framed = false; ///< the camera still shows the opening view
     Scene m_scene;
     bool m_sceneStale = true;
+    Evaluation::ReportPointer m_sceneReport; ///< that m_scene shows
+    QTimer m_rest;                           ///< until a scene that was moved about is laid out anew
     std::vector<char> m_dimmed;
     std::string m_pointedAt;
 
-    // What is drawn: lists made for one zoom and one region, moved by a matrix until they no longer do.
-    DrawList m_list, m_overlay;
+    // What is drawn: a picture made for one zoom and one region, moved until it no longer does; live things above it.
+    ListItem *m_picture, *m_live, *m_legend;
+    OverlayKind m_overlayKind = OverlayKind::None;
+    Overlay m_marks;
+    bool m_marksStale = false;
+    QPointF m_drift; ///< the way the view moved last, item pixels
     double m_listZoom = 1;
     double m_listRatio = 1;
     QRectF m_listRegion;
     Detail m_detail = Detail::Full;
     bool m_listStale = true, m_overlayStale = true;
-    bool m_listChanged = true, m_overlayChanged = true; ///< for the nodes
     QTimer m_settle;
 
     enum class Pan { None, Middle, Space };

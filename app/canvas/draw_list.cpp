@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/draw_list.h"
 
+#include <algorithm>
+
 namespace cw
 {
 
@@ -25,6 +27,18 @@ void DrawList::add(DrawShape s)
 void DrawList::clear()
 {
     *this = DrawList();
+}
+
+void drawHatching(DrawList& list, const QRectF& rect, const QColor& color)
+{
+    constexpr double spacing = 6; // pixels, whatever the zoom: texture, not shape
+    for (double c = rect.left() + spacing; c < rect.right() + rect.height(); c += spacing) {
+        // From the upper edge down to the left.
+        const QPointF from(std::min(c, rect.right()), rect.top() + std::max(0.0, c - rect.right()));
+        const QPointF to(std::max(rect.left(), c - rect.height()),
+                         rect.top() + std::min(rect.height(), c - rect.left()));
+        list.add(DrawLine{{from, to}, color, 1, 0, color});
+    }
 }
 
 } // namespace cw

@@ -79,4 +79,7 @@ private:
     std::vector<DrawText> m_texts;
 };
 
+/// Slanted lines over a rectangle, clipped to it.
+void drawHatching(DrawList& list, const QRectF& rect, const QColor& color);
+
 } // namespace cw

@@ -110,6 +110,19 @@ QString roleName(Role role)
     return {};
 }
 
+QString trafficName(std::string_view cause)
+{
+    if (cause == "kv")
+        return CanvasText::tr("KV hand-over");
+    if (cause == "tp")
+        return CanvasText::tr("tensor parallel");
+    if (cause == "ep")
+        return CanvasText::tr("expert parallel");
+    if (cause == "pp")
+        return CanvasText::tr("pipeline parallel");
+    return QString::fromUtf8(cause.data(), static_cast<qsizetype>(cause.size()));
+}
+
 QString quantityText(double value, Unit unit)
 {
     return QString::fromStdString(formatQuantity(value, unit));

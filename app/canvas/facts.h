@@ -23,6 +23,8 @@ Hue hueOf(PartKind kind);
 Hue hueOf(const Part& link);
 Hue hueOf(Role role);
 QString roleName(Role role);
+/// In words, of what a report calls the cause of traffic: "kv", "tp", "ep", "pp".
+QString trafficName(std::string_view cause);
 
 /// The fact that tells this part from its like: "141 GB HBM3e", "96 cores", "64 × 800G", "4 TB". Empty when unknown.
 QString shortFact(const Part& part);

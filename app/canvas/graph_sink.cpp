@@ -139,7 +139,7 @@ void GridNode::show(QQuickWindow* window, QSizeF size, QPointF origin, double sp
                     const QColor& dot)
 {
     const double ratio = window->effectiveDevicePixelRatio();
-    const QColor color = spacing < 9 ? background : dot;
+    const QColor color = spacing < leastDotSpacing ? background : dot;
     const int tile = std::clamp(static_cast<int>(std::lround(spacing * ratio)), 4, 512);
     if (!m_texture || tile != m_tile || color.rgb() != m_dot) {
         QImage image(tile, tile, QImage::Format_RGB32);

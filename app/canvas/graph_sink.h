@@ -38,12 +38,15 @@ private:
     std::vector<std::unique_ptr<Labels>> m_labels; ///< by page
 };
 
+/// Dots nearer than this, in pixels, are not drawn.
+inline constexpr double leastDotSpacing = 9;
+
 /// Dots that show the grid: one rectangle with a repeated texture.
 class GridNode : public QSGGeometryNode
 {
 public:
     GridNode();
-    /// `spacing` in pixels; dots are where the distance to `origin` is a multiple of it. No dots below 9 pixels.
+    /// `spacing` in pixels; dots are where the distance to `origin` is a multiple of it.
     void show(QQuickWindow* window, QSizeF size, QPointF origin, double spacing, const QColor& background,
               const QColor& dot);
 

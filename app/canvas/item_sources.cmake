@@ -10,6 +10,7 @@ target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.cpp ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.h
   ${CMAKE_CURRENT_LIST_DIR}/export_picture.cpp
   ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/list_item.cpp ${CMAKE_CURRENT_LIST_DIR}/list_item.h
   ${CMAKE_CURRENT_LIST_DIR}/mini_map.cpp ${CMAKE_CURRENT_LIST_DIR}/mini_map.h
   ${CMAKE_CURRENT_LIST_DIR}/tools/assembly_handles.cpp
   ${CMAKE_CURRENT_LIST_DIR}/pattern_preview.cpp ${CMAKE_CURRENT_LIST_DIR}/pattern_preview.h

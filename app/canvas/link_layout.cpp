@@ -190,7 +190,7 @@ private:
     /// Neither the ends nor the corners nor anything near the way has changed.
     bool isUnchanged(const SceneLink& l, const SceneLink& old) const
     {
-        if (old.points.empty() || old.shaped != l.shaped || (old.from == old.to) != (l.from == l.to))
+        if (old.provisional || old.points.empty() || old.shaped != l.shaped || (old.from == old.to) != (l.from == l.to))
             return false;
         if (l.shaped && l.connection->bends != old.connection->bends)
             return false;

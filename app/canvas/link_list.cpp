@@ -85,7 +85,7 @@ private:
         if (!m_reuses)
             return false;
         const SceneLink* old = m_earlier.at(m_scene.links.size());
-        if (!old || old->connection != &c || old->path != path)
+        if (!old || old->provisional || old->connection != &c || old->path != path)
             return false;
         m_scene.links.push_back(*old);
         return true;

@@ -22,12 +22,26 @@ void CanvasMiniMap::setCanvas(ClusterCanvas* canvas)
         m_canvas->disconnect(this);
     m_canvas = canvas;
     if (canvas) {
-        const auto again = [this] { update(); };
-        connect(canvas, &ClusterCanvas::viewChanged, this, again);
+        const auto again = [this] {
+            m_blocks = QImage();
+            viewMoved();
+        };
+        connect(canvas, &ClusterCanvas::viewChanged, this, &CanvasMiniMap::viewMoved);
         connect(canvas, &ClusterCanvas::sceneChanged, this, again);
         connect(canvas, &ClusterCanvas::themeChanged, this, again);
     }
     emit canvasChanged();
+    update();
+}
+
+void CanvasMiniMap::viewMoved()
+{
+    const QRectF below(m_canvas->toScene(mapToItem(m_canvas, {0, 0})),
+                       m_canvas->toScene(mapToItem(m_canvas, {width(), height()})));
+    if (const bool over = m_canvas->hasContentIn(below); over != m_overContent) {
+        m_overContent = over;
+        emit overContentChanged();
+    }
     update();
 }
 
@@ -48,10 +62,21 @@ void CanvasMiniMap::paint(QPainter* painter)
         return;
     const CanvasTheme& theme = m_canvas->colors();
     const Camera c = camera();
-    painter->save();
-    painter->translate(c.offset);
-    cw::paint(*painter, drawBlocks(m_canvas->scene(), theme, c.zoom));
-    painter->restore();
+    // Panning within the scene moves the frame only.
+    const double ratio = painter->device()->devicePixelRatio();
+    const QSize pixels = (size() * ratio).toSize();
+    if (m_blocks.size() != pixels || c.zoom != m_blocksCamera.zoom || c.offset != m_blocksCamera.offset) {
+        m_blocksCamera = c;
+        m_blocks = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+        m_blocks.setDevicePixelRatio(ratio);
+        m_blocks.fill(Qt::transparent);
+        QPainter blocks(&m_blocks);
+        blocks.translate(c.offset);
+        const Scene& scene = m_canvas->scene();
+        constexpr std::size_t many = 1000; // rounded corners are not seen any more, but paid for
+        cw::paint(blocks, drawBlocks(scene, theme, c.zoom), scene.nodes.size() > many ? Smoothing::Off : Smoothing::On);
+    }
+    painter->drawImage(QPointF(), m_blocks);
     painter->setPen(QPen(theme.accent, 1));
     painter->setBrush(Qt::NoBrush);
     const QRectF seen = m_canvas->viewport();

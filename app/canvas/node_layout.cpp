@@ -148,6 +148,7 @@ private:
             n.package = n.assembly && item.actsAs == "accelerator";
             n.frame = n.assembly && !n.collapsed;
             n.replicated = item.count > 1;
+            n.count = item.count;
             n.badge = QString::fromUtf8("×%1").arg(item.count);
             n.rect = QRectF(0, 0, boxWidth, boxHeight);
         }

@@ -9,8 +9,13 @@ class QPainter;
 namespace cw
 {
 
-void paint(QPainter& painter, const DrawList& list);
+enum class Smoothing { On, Off };
+enum class Lettering { Text, Outlines };
+
+/// Without smoothing, small things are plain rectangles: the software scene graph has no time for more.
+void paint(QPainter& painter, const DrawList& list, Smoothing smoothing = Smoothing::On,
+           Lettering lettering = Lettering::Text);
 /// One text alone, as in paint(); the scene graph's label images are made with it.
-void paintText(QPainter& painter, const DrawText& text);
+void paintText(QPainter& painter, const DrawText& text, Lettering lettering = Lettering::Text);
 
 } // namespace cw

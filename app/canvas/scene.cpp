@@ -76,25 +76,42 @@ int Scene::nodeAt(QPointF p) const
 
 int Scene::linkAt(QPointF p, double reach) const
 {
-    int found = -1;
-    double nearest = reach;
-    for (std::size_t i = 0; i < links.size(); ++i) {
-        const SceneLink& l = links[i];
-        if (l.route)
-            continue;
-        if (l.labelRect.contains(p))
-            return static_cast<int>(i);
-        for (std::size_t k = 1; k < l.points.size(); ++k) {
-            const QRectF r = QRectF(l.points[k - 1], l.points[k]).normalized();
-            const double dx = std::max({r.left() - p.x(), p.x() - r.right(), 0.0});
-            const double dy = std::max({r.top() - p.y(), p.y() - r.bottom(), 0.0});
-            if (const double d = std::hypot(dx, dy); d < nearest) {
-                nearest = d;
-                found = static_cast<int>(i);
-            }
+    if (!m_pieces) {
+        auto pieces = std::make_shared<Pieces>();
+        const auto add = [&](const QRectF& r, std::size_t link, bool isLabel) {
+            pieces->grid.add(r);
+            pieces->link.push_back(static_cast<int>(link));
+            pieces->label.push_back(isLabel);
+        };
+        for (std::size_t i = 0; i < links.size(); ++i) {
+            if (links[i].route)
+                continue;
+            if (!links[i].labelRect.isNull())
+                add(links[i].labelRect, i, true);
+            for (std::size_t k = 1; k < links[i].points.size(); ++k)
+                add(QRectF(links[i].points[k - 1], links[i].points[k]).normalized(), i, false);
         }
+        m_pieces = std::move(pieces);
     }
-    return found;
+    int found = -1, labelled = -1;
+    double nearest = reach;
+    m_pieces->grid.visit(QRectF(p, QSizeF(0, 0)).adjusted(-reach, -reach, reach, reach), [&](int i) {
+        const QRectF& r = m_pieces->grid.rect(i);
+        const int link = m_pieces->link[static_cast<std::size_t>(i)];
+        if (m_pieces->label[static_cast<std::size_t>(i)]) {
+            if (r.contains(p))
+                labelled = link;
+            return false;
+        }
+        const double dx = std::max({r.left() - p.x(), p.x() - r.right(), 0.0});
+        const double dy = std::max({r.top() - p.y(), p.y() - r.bottom(), 0.0});
+        if (const double d = std::hypot(dx, dy); d < nearest || (d == nearest && d < reach && link < found)) {
+            nearest = d;
+            found = link;
+        }
+        return false;
+    });
+    return labelled >= 0 ? labelled : found;
 }
 
 int Scene::poolAt(QPointF p) const
@@ -108,7 +125,7 @@ int Scene::poolAt(QPointF p) const
 Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
 {
     Scene scene;
-    scene.design = std::move(design);
+    scene.design = scene.laidOutFrom = std::move(design);
     if (!scene.design)
         return scene;
     layOutNodes(scene, report);
@@ -117,7 +134,13 @@ Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
     layOutPools(scene, report);
     layOutLinks(scene, report, previous);
     placeLabels(scene, previous);
+    measure(scene);
+    return scene;
+}
 
+void measure(Scene& scene)
+{
+    scene.bounds = QRectF();
     for (const SceneNode& n : scene.nodes)
         if (n.parent < 0)
             scene.bounds = scene.bounds.united(n.rect.adjusted(0, -10, 12, 0));
@@ -132,7 +155,6 @@ Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
         if (!l.labelRect.isNull())
             scene.bounds = scene.bounds.united(l.labelRect);
     }
-    return scene;
 }
 
 } // namespace cw

@@ -38,6 +38,7 @@ struct SceneNode {
     bool assembly = false;  ///< no component: has an inside that can be collapsed
     bool collapsed = false; ///< an assembly drawn as a box, with its totals as subtitle
     bool package = false;   ///< dies that act as one accelerator
+    std::int64_t count = 1; ///< instances in one of what encloses it
     QRectF rect;
     QPointF origin; ///< of a frame: where `at` of its content counts from
     QString title, subtitle;
@@ -69,6 +70,7 @@ struct SceneLink {
     QRectF labelRect;
     const Connection* connection = nullptr; ///< of the scene's design; null for routes
     bool shaped = false;                    ///< goes through corners that the user fixed
+    bool provisional = false; ///< stretched while its ends were moved; its way is to be looked for again
 
     bool saturated() const { return use >= saturatedUse; }
 };
@@ -87,7 +89,9 @@ struct Scene {
     std::vector<SceneNode> nodes; ///< frames before what is in them
     std::vector<SceneLink> links;
     std::vector<ScenePool> pools;
-    QRectF bounds; ///< of everything, labels too
+    QRectF bounds;            ///< of everything, labels too
+    DesignPointer laidOutFrom; ///< whose parts and connections are pointed at, also after moves
+    bool provisional = false;  ///< moved about without laying out anew
     SpatialGrid nodeGrid;
     std::shared_ptr<const std::vector<LinkUse>> uses; ///< what the words of links were made from
     QString language;                                 ///< a word in the language of the words
@@ -99,13 +103,27 @@ struct Scene {
     /// The link nearest to a point within `reach`; −1 when none. Routes are not found.
     int linkAt(QPointF p, double reach) const;
     int poolAt(QPointF p) const;
+    /// Call after links got other points: linkAt() looks for them anew.
+    void linksMoved() { m_pieces.reset(); }
     /// Whether node `inner` is `outer` or lies in it.
     bool isWithin(int inner, int outer) const;
     /// Where the positions inside the instance that a link is drawn in count from.
     QPointF originOf(const SceneLink& link) const;
 
     std::unordered_map<std::string, int> byPath;
+
+private:
+    /// Pieces of links and labels by place; made when a link is first looked for.
+    struct Pieces {
+        SpatialGrid grid;
+        std::vector<int> link; ///< by piece
+        std::vector<bool> label;
+    };
+    mutable std::shared_ptr<const Pieces> m_pieces;
 };
+
+/// Sets `bounds`.
+void measure(Scene& scene);
 
 /// Lays out a design. With `previous`, links whose surroundings did not change keep their way, so that an edit
 /// re-routes only what it touches. `report` may be null, or older than the design.

@@ -3,6 +3,7 @@
 
 #include "app/canvas/assembly_marks.h"
 #include "app/canvas/ports.h"
+#include "app/canvas/link_bundles.h"
 
 namespace cw
 {
@@ -22,21 +23,24 @@ public:
 
     DrawList run()
     {
+        dots();
         for (const ScenePool& p : m_scene.pools)
             hulls(p);
-        for (const SceneNode& n : m_scene.nodes)
-            if (n.frame && seen(n.rect))
-                frame(n);
-        if (m_view.detail != Detail::Block)
-            for (const SceneLink& l : m_scene.links)
-                link(l);
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
+            if (m_scene.nodes[i].frame && seen(m_scene.nodes[i].rect))
+                frame(m_scene.nodes[i], markOf(i));
+        if (m_view.detail == Detail::Block)
+            bundledLinks();
+        else
+            for (std::size_t i = 0; i < m_scene.links.size(); ++i)
+                link(m_scene.links[i], linkMark(i));
         for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
             if (!m_scene.nodes[i].frame && seen(m_scene.nodes[i].rect.adjusted(-2, -10, 14, 2)))
-                box(m_scene.nodes[i], !m_view.dimmed.empty() && m_view.dimmed[i]);
+                box(m_scene.nodes[i], !m_view.dimmed.empty() && m_view.dimmed[i], markOf(i));
         if (m_full)
-            for (const SceneLink& l : m_scene.links)
-                if (!l.labelRect.isNull() && seen(l.labelRect))
-                    linkLabel(l);
+            for (std::size_t i = 0; i < m_scene.links.size(); ++i)
+                if (const SceneLink& l = m_scene.links[i]; !l.labelRect.isNull() && seen(l.labelRect))
+                    linkLabel(l, linkMark(i));
         if (m_view.detail >= Detail::Name)
             for (const ScenePool& p : m_scene.pools)
                 if (seen(p.labelRect))
@@ -45,6 +49,10 @@ public:
     }
 
 private:
+    bool overlaid() const { return m_view.overlay && m_view.overlay->shown(); }
+    const OverlayMark* markOf(std::size_t node) const { return overlaid() ? &m_view.overlay->ofNode(node) : nullptr; }
+    const OverlayMark* linkMark(std::size_t link) const { return overlaid() ? &m_view.overlay->ofLink(link) : nullptr; }
+
     bool seen(const QRectF& r) const { return m_view.visible.isNull() || m_view.visible.intersects(r); }
     double onPixel(double v) const { return std::round(v * m_zoom * m_view.pixelRatio) / m_view.pixelRatio; }
     QRectF scaled(const QRectF& r) const
@@ -53,6 +61,18 @@ private:
     }
     /// Lines keep at least a pixel and do not become beams.
     double thickness(double units) const { return std::clamp(units * m_zoom, 1.0, units * 1.5); }
+
+    void dots()
+    {
+        if (m_view.dots <= 0)
+            return;
+        const auto first = [this](double from) { return std::ceil(from / m_view.dots) * m_view.dots; };
+        const double dot = std::max(1.0, std::round(m_view.pixelRatio)) / m_view.pixelRatio;
+        for (double y = first(m_view.visible.top()); y < m_view.visible.bottom(); y += m_view.dots)
+            for (double x = first(m_view.visible.left()); x < m_view.visible.right(); x += m_view.dots)
+                m_list.add(
+                    DrawRect{QRectF(onPixel(x), onPixel(y), dot, dot), 0, m_theme.grid, QColor(), 0, m_theme.grid});
+    }
 
     QColor hullFill(const ScenePool& p) const { return mixed(m_theme.background, m_theme.hue(p.hue), 0.09); }
 
@@ -81,12 +101,16 @@ private:
             m_list.add(DrawText{scaled(r), s, style, color, m_zoom, align});
     }
 
-    void frame(const SceneNode& n)
+    void frame(const SceneNode& n, const OverlayMark* mark)
     {
         const QColor around = behind(n.rect);
-        m_list.add(DrawRect{scaled(n.rect), 8 * m_zoom, mixed(around, m_theme.text, 0.018),
-                            n.package ? mixed(around, m_theme.hue(n.hue), 0.6) : mixed(around, m_theme.line, 0.8), 1,
-                            around});
+        QColor fill = mixed(around, m_theme.text, 0.018);
+        QColor edge = n.package ? mixed(around, m_theme.hue(n.hue), 0.6) : mixed(around, m_theme.line, 0.8);
+        if (mark && mark->any()) {
+            edge = m_view.overlay->color(*mark, m_theme);
+            fill = mixed(fill, edge, 0.1);
+        }
+        m_list.add(DrawRect{scaled(n.rect), 8 * m_zoom, fill, edge, 1, around});
         if (m_view.detail < Detail::Name)
             return;
         if (!m_full) {
@@ -100,7 +124,7 @@ private:
         const QRectF line(n.rect.left() + 12, n.rect.top() + 8, width, 16);
         text(line, title, TextStyle::Header, mixed(m_theme.dim, m_theme.text, 0.4));
         text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 34), 16),
-             n.package ? n.subtitle : n.power, TextStyle::Caption, m_theme.dim);
+             mark && mark->any() ? mark->figure : n.package ? n.subtitle : n.power, TextStyle::Caption, m_theme.dim);
         chevron(n, around);
     }
 
@@ -109,14 +133,54 @@ private:
         m_list.add(DrawLine{chevronOf(n, m_zoom), mixed(behindIt, m_theme.dim, 0.8), 1.5, 0, behindIt});
     }
 
-    QColor linkColor(const SceneLink& l) const { return l.saturated() ? m_theme.bad : m_theme.hue(l.hue); }
-
-    void link(const SceneLink& l)
+    QColor linkColor(const SceneLink& l, const OverlayMark* mark) const
     {
-        QRectF area;
-        for (const QPointF& p : l.points)
-            area = area.isNull() ? QRectF(p, QSizeF(0.01, 0.01)) : area.united(QRectF(p, QSizeF(0.01, 0.01)));
-        if (!seen(area.adjusted(-4, -4, 4, 4)))
+        if (mark)
+            return mark->any() ? m_view.overlay->color(*mark, m_theme) : m_theme.line;
+        return l.saturated() ? m_theme.bad : m_theme.hue(l.hue);
+    }
+    /// Idle links step back, so that the busy ones can be seen.
+    static double strengthOf(const SceneLink& l, const OverlayMark* mark)
+    {
+        if (mark)
+            return mark->any() ? 1 : 0.8;
+        return l.saturated() || l.route ? 1 : l.use < 0 ? 0.75 : 0.6 + 0.4 * std::min(1.0, l.use * 2);
+    }
+
+    /// From afar a link is a hair; those that are the trouble lie on top.
+    void bundledLinks()
+    {
+        LinkBundles bundles(m_view.pixelRatio);
+        std::vector<QPointF> points;
+        for (const bool loud : {false, true})
+            for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
+                const SceneLink& l = m_scene.links[i];
+                const OverlayMark* mark = linkMark(i);
+                if ((mark ? mark->any() : l.saturated()) != loud || !seen(areaOf(l)))
+                    continue;
+                points.clear();
+                for (const QPointF& p : l.points)
+                    points.push_back(p * m_zoom);
+                bundles.add(points, mixed(m_theme.background, linkColor(l, mark), loud ? 1 : 0.4));
+            }
+        bundles.draw(m_list);
+    }
+
+    static QRectF areaOf(const SceneLink& l)
+    {
+        double left = 1e300, top = 1e300, right = -1e300, bottom = -1e300;
+        for (const QPointF& p : l.points) {
+            left = std::min(left, p.x());
+            right = std::max(right, p.x());
+            top = std::min(top, p.y());
+            bottom = std::max(bottom, p.y());
+        }
+        return l.points.empty() ? QRectF() : QRectF(QPointF(left - 4, top - 4), QPointF(right + 4, bottom + 4));
+    }
+
+    void link(const SceneLink& l, const OverlayMark* mark)
+    {
+        if (!seen(areaOf(l)))
             return;
         DrawLine line;
         // Whole device pixels: a line that straddles two is grey and wide.
@@ -128,9 +192,7 @@ private:
         line.points.reserve(l.points.size());
         for (const QPointF& p : l.points)
             line.points.push_back({snapped(p.x()), snapped(p.y())});
-        // Idle links step back, so that the busy ones can be seen.
-        const double strength = l.saturated() || l.route ? 1 : l.use < 0 ? 0.75 : 0.6 + 0.4 * std::min(1.0, l.use * 2);
-        line.color = mixed(m_theme.background, linkColor(l), strength);
+        line.color = mixed(m_theme.background, linkColor(l, mark), strengthOf(l, mark));
         line.dash = l.dashed ? 6 * m_zoom : 0;
         line.outside = m_theme.background;
         if (!l.saturated()) {
@@ -153,9 +215,9 @@ private:
         text(r, s, style, words, Qt::AlignHCenter);
     }
 
-    void linkLabel(const SceneLink& l)
+    void linkLabel(const SceneLink& l, const OverlayMark* mark)
     {
-        const QColor color = linkColor(l);
+        const QColor color = mark ? m_theme.dim : linkColor(l, mark);
         pill(l.labelRect, l.label, TextStyle::Pill, mixed(m_theme.background, color, 0.8),
              mixed(m_theme.background, color, m_theme.dark ? 0.10 : 0.06), color);
     }
@@ -182,9 +244,13 @@ private:
                 DrawRect{filled, track.height() / 2, share >= 0.9 ? m_theme.bad : color, QColor(), 0, m_theme.box});
     }
 
-    void box(const SceneNode& n, bool dimmed)
+    void box(const SceneNode& n, bool dimmed, const OverlayMark* mark)
     {
-        const double fade = dimmed ? 0.35 : 1;
+        if (mark && mark->any()) {
+            markedBox(n, *mark);
+            return;
+        }
+        const double fade = dimmed || mark ? 0.35 : 1;
         const QColor hue = mixed(m_theme.background, m_theme.hue(n.hue), fade);
         const QRectF rect = scaled(n.rect);
         if (m_view.detail == Detail::Block) {
@@ -217,7 +283,7 @@ private:
              mixed(m_theme.background, m_theme.dim, fade));
         if (n.collapsed)
             chevron(n, fill);
-        if (!dimmed && n.compute >= 0) {
+        if (fade == 1 && n.compute >= 0) {
             const bool full = n.forwards && n.compute >= saturatedUse;
             bar(QRectF(inner.left(), n.rect.top() + 41, inner.width(), 4), n.compute,
                 full ? m_theme.hue(Hue::Bad) : hue);
@@ -232,6 +298,35 @@ private:
                                     m_theme.background});
             }
         badge(n, hue);
+    }
+
+    /// A box in an overlay: its colour, its figure, and hatching where the figure is high.
+    void markedBox(const SceneNode& n, const OverlayMark& mark)
+    {
+        const QColor color = m_view.overlay->color(mark, m_theme), ink = inkOn(color);
+        const QRectF rect = scaled(n.rect);
+        if (m_view.detail == Detail::Block) {
+            m_list.add(DrawRect{rect, 0, color, QColor(), 0, m_theme.background});
+            return;
+        }
+        const double radius = 7 * m_zoom;
+        m_list.add(DrawRect{rect, radius, color, mixed(color, ink, 0.35), 1, behind(n.rect)});
+        const bool high = mark.onScale() && mark.value >= Overlay::hatchedFrom;
+        if (high)
+            drawHatching(m_list, rect.adjusted(radius / 2, 1, -radius / 2, -1), mixed(color, ink, 0.3));
+        if (m_view.detail == Detail::Body)
+            return;
+        if (!m_full) {
+            m_list.add(DrawText{rect.adjusted(4, 0, -3, 0), mark.figure, TextStyle::Caption, ink, 1, Qt::AlignHCenter});
+            return;
+        }
+        const QRectF inner = n.rect.adjusted(12, 6, -10, 0);
+        text(QRectF(inner.left(), inner.top(), inner.width(), 16), n.title, TextStyle::Title, ink);
+        const QRectF figure(inner.left() - 4, inner.top() + 28, inner.width() + 8, 18);
+        if (high) // the figure stays legible on its own ground
+            m_list.add(DrawRect{scaled(figure), 4 * m_zoom, color, QColor(), 0, color});
+        text(figure.adjusted(4, 0, 0, 0), mark.figure, TextStyle::Header, ink);
+        badge(n, mixed(m_theme.background, color, 0.8));
     }
 
     void badge(const SceneNode& n, const QColor& hue)

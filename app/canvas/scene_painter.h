@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/canvas/draw_list.h"
+#include "app/canvas/overlay.h"
 #include "app/canvas/scene.h"
 
 namespace cw
@@ -20,6 +21,8 @@ struct SceneView {
     QRectF visible;        ///< canvas units; what lies outside is left out. Null = everything
     Detail detail = Detail::Full;
     std::vector<char> dimmed; ///< by node: drawn pale (connect tool); empty = none
+    double dots = 0;          ///< distance of the grid's dots, canvas units; 0 = none
+    const Overlay* overlay = nullptr;
 };
 
 /// Coordinates of the list are canvas units × zoom.

@@ -14,6 +14,7 @@ target_sources(cw_app PRIVATE
   actions/help_actions.cpp
   actions/insert_actions.cpp
   actions/key_bindings.cpp actions/key_bindings.h
+  actions/overlay_actions.cpp
   actions/rules.cpp actions/rules.h
   actions/scoped_selection.cpp actions/scoped_selection.h
   actions/tool_actions.cpp

@@ -105,10 +105,15 @@ Item {
         width: pane.width < 700 ? 112 : 150
         height: pane.width < 700 ? 68 : 90
         visible: pane.height > 260 && pane.width > tools.width + width + 50
+        // What lies below can be seen until the map is wanted.
+        opacity: map.overContent && !mapHover.hovered ? 0.3 : 1
+        Behavior on opacity { NumberAnimation { duration: 120 } }
+        HoverHandler { id: mapHover }
         radius: 7
         color: Theme.panel
         border.color: Theme.line
         CanvasMiniMap {
+            id: map
             anchors { fill: parent; margins: 4 }
             canvas: clusterCanvas
         }

@@ -144,9 +144,7 @@ Rectangle {
                 id: exportMenu
                 MenuItem { text: qsTr("Design (JSON)…"); onTriggered: bar.window.pickSave() }
                 MenuLine {}
-                MenuItem { text: qsTr("Drawing (PNG)…"); onTriggered: bar.window.commands.run("file.exportPng") }
-                MenuItem { text: qsTr("Drawing (SVG)…"); onTriggered: bar.window.commands.run("file.exportSvg") }
-                MenuItem { text: qsTr("Drawing (PDF)…"); onTriggered: bar.window.commands.run("file.exportPdf") }
+                MenuItem { text: qsTr("Drawing (SVG, PDF, PNG)…"); keys: Workbench.actions.shortcut("file.export"); onTriggered: bar.window.commands.run("file.export") }
             }
         }
         IconButton {

@@ -261,13 +261,13 @@ void TestAssemblies::nestingInsideATypeEditsTheType()
 {
     m_canvas->setScope("node");
     m_workbench->selection()->setItems({"node/gpu"});
-    QVERIFY(runCommand(*m_workbench, "edit.group"));
+    m_workbench->actions()->trigger("edit.group");
     const Type& type = *design().types.find("dgx-h100");
     const std::string frame = type.items.find("gpu")->in;
     QVERIFY(!frame.empty());
     QCOMPARE(m_workbench->selection()->current().toStdString(), "node/" + frame);
     QCOMPARE(design().pools.find("prefill")->members.begin()->first, std::string("node[0-1]/gpu"));
-    QVERIFY(runCommand(*m_workbench, "edit.ungroup"));
+    m_workbench->actions()->trigger("edit.ungroup");
     QVERIFY(design().types.find("dgx-h100")->items.find("gpu")->in.empty());
 }
 
@@ -337,7 +337,7 @@ void TestAssemblies::ownTypeLeavesTheOthersAlone()
     QVERIFY(m_workbench->addFromPalette("dgx-h100", 0, 1500) != QString());
     QVERIFY(m_workbench->types()->isShared("node"));
     QVERIFY(m_workbench->actions()->isEnabled("type.own"));
-    QVERIFY(runCommand(*m_workbench, "type.own"));
+    m_workbench->actions()->trigger("type.own");
     QVERIFY(design().items.find("node")->type != design().items.find("node-2")->type);
     QVERIFY(!m_workbench->types()->isShared("node"));
     m_workbench->document()->undo();
@@ -365,10 +365,10 @@ void TestAssemblies::typesAreListedRenamedAndRemoved()
 void TestAssemblies::dissolvedTypesAreAssemblies()
 {
     m_workbench->selection()->setItems({"node"});
-    QVERIFY(runCommand(*m_workbench, "type.dissolve")); // ×4: refused with words
+    m_workbench->actions()->trigger("type.dissolve"); // ×4: refused with words
     QVERIFY(design().items.find("node")->isInstance());
     QCOMPARE(m_workbench->types()->setCount("node", "1"), QString());
-    QVERIFY(runCommand(*m_workbench, "type.dissolve"));
+    m_workbench->actions()->trigger("type.dissolve");
     QVERIFY(!design().items.find("node")->isInstance());
     QVERIFY(scene().byPath.contains("gpu-2") || scene().byPath.contains("gpu"));
     for (const Finding& f : check(design()))
@@ -379,8 +379,8 @@ void TestAssemblies::commandsWorkInsideTypes()
 {
     m_workbench->selection()->setItems({"node/gpu", "node/nvsw"});
     QVERIFY(m_workbench->actions()->isEnabled("edit.group"));
-    QVERIFY(runCommand(*m_workbench, "edit.group"));
-    QVERIFY(runCommand(*m_workbench, "edit.makeType"));
+    m_workbench->actions()->trigger("edit.group");
+    m_workbench->actions()->trigger("edit.makeType");
     const Type& outer = *design().types.find("dgx-h100");
     QCOMPARE(design().types.size(), std::size_t(2));
     QVERIFY(std::any_of(outer.items.begin(), outer.items.end(), [](const Item& i) { return i.isInstance(); }));
