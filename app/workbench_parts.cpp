@@ -73,17 +73,17 @@ QString Workbench::insertPart(const QString& id, QPointF at, const QString& in,
     const Scope scope = neighbours.empty() ? scopeOf(*design, in.toStdString()) : Scope{{}, in.toStdString(), {}};
     std::string place;
     Text whyNot;
-    const bool done = m_document->apply(
-        neighbours.empty() ? tr("Add %1").arg(title) : tr("Add and join %1").arg(title),
-        [&](const Design&) -> Result<Design> {
-            return editInScope(*design, scope.type, [&](Design d) -> Result<Design> {
-                CW_TRY(Inserted inserted, insertPlaced(std::make_shared<const Design>(std::move(d)), *m_catalogue, what,
-                                                       at, scope.in, neighbours));
-                place = scope.prefix + inserted.id;
-                whyNot = inserted.whyNot;
-                return std::move(inserted.design);
-            });
-        });
+    const bool done =
+        m_document->apply(neighbours.empty() ? tr("Add %1").arg(title) : tr("Add and join %1").arg(title),
+                          [&](const Design&) -> Result<Design> {
+                              return editInScope(*design, scope.type, [&](Design d) -> Result<Design> {
+                                  CW_TRY(Inserted inserted, insertPlaced(std::make_shared<const Design>(std::move(d)),
+                                                                         *m_catalogue, what, at, scope.in, neighbours));
+                                  place = scope.prefix + inserted.id;
+                                  whyNot = inserted.whyNot;
+                                  return std::move(inserted.design);
+                              });
+                          });
     if (done && !whyNot.empty())
         emit notice(tr("Placed without a link. %1").arg(localized(whyNot)), QStringLiteral("info"));
     return placed(id, done, place);

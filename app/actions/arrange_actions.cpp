@@ -21,8 +21,8 @@ void arrange(Workbench& w)
         for (const Item& item : design->items)
             if (item.in.empty())
                 ids.push_back(item.id);
-    const QString name = actionText(how == Arrangement::Layered ? ACTION_TEXT("Arrange in layers")
-                                                                : ACTION_TEXT("Arrange by distance"));
+    const QString name =
+        actionText(how == Arrangement::Layered ? ACTION_TEXT("Arrange in layers") : ACTION_TEXT("Arrange by distance"));
     w.document()->apply(name, [&](Design d) { return arrangeItems(std::move(d), ids, itemExtents(design), how); });
 }
 

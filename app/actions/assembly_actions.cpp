@@ -114,8 +114,7 @@ const char* canMakeOwn(const Workbench& w)
 {
     if (const char* why = instanceSelected(w))
         return why;
-    return w.types()->isShared(w.selection()->current()) ? nullptr
-                                                         : ACTION_TEXT("No other instance shares its type.");
+    return w.types()->isShared(w.selection()->current()) ? nullptr : ACTION_TEXT("No other instance shares its type.");
 }
 
 const char* canDivide(const Workbench& w)

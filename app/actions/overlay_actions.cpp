@@ -21,11 +21,7 @@ constexpr Action table[] = {
     overlay("overlay.domains", ACTION_TEXT("Failure domains"), "4"),
     overlay("overlay.findings", ACTION_TEXT("Findings"), "5"),
     overlay("overlay.traffic", ACTION_TEXT("Traffic"), "6"),
-    {.id = "overlay.next",
-     .text = ACTION_TEXT("Next overlay"),
-     .keys = "O",
-     .whyNot = rules::designOpen,
-     .line = true},
+    {.id = "overlay.next", .text = ACTION_TEXT("Next overlay"), .keys = "O", .whyNot = rules::designOpen, .line = true},
 };
 
 } // namespace

@@ -42,8 +42,8 @@ struct SceneNode {
     QRectF rect;
     QPointF origin; ///< of a frame: where `at` of its content counts from
     QString title, subtitle;
-    QString badge; ///< "×8"
-    QString power; ///< of a frame: "9.4 kW"
+    QString badge;   ///< "×8"
+    QString power;   ///< of a frame: "9.4 kW"
     QString differs; ///< "3 of 64 differ": instances with figures of their own
     Hue hue = Hue::Neutral;
     const Part* part = nullptr;       ///< of a component; owned by the scene's design
@@ -70,7 +70,7 @@ struct SceneLink {
     QRectF labelRect;
     const Connection* connection = nullptr; ///< of the scene's design; null for routes
     bool shaped = false;                    ///< goes through corners that the user fixed
-    bool provisional = false; ///< stretched while its ends were moved; its way is to be looked for again
+    bool provisional = false;               ///< stretched while its ends were moved; its way is to be looked for again
 
     bool saturated() const { return use >= saturatedUse; }
 };
@@ -89,7 +89,7 @@ struct Scene {
     std::vector<SceneNode> nodes; ///< frames before what is in them
     std::vector<SceneLink> links;
     std::vector<ScenePool> pools;
-    QRectF bounds;            ///< of everything, labels too
+    QRectF bounds;             ///< of everything, labels too
     DesignPointer laidOutFrom; ///< whose parts and connections are pointed at, also after moves
     bool provisional = false;  ///< moved about without laying out anew
     SpatialGrid nodeGrid;

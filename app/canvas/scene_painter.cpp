@@ -2,8 +2,8 @@
 #include "app/canvas/scene_painter.h"
 
 #include "app/canvas/assembly_marks.h"
-#include "app/canvas/ports.h"
 #include "app/canvas/link_bundles.h"
+#include "app/canvas/ports.h"
 
 namespace cw
 {
@@ -124,7 +124,10 @@ private:
         const QRectF line(n.rect.left() + 12, n.rect.top() + 8, width, 16);
         text(line, title, TextStyle::Header, mixed(m_theme.dim, m_theme.text, 0.4));
         text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 34), 16),
-             mark && mark->any() ? mark->figure : n.package ? n.subtitle : n.power, TextStyle::Caption, m_theme.dim);
+             mark && mark->any() ? mark->figure
+             : n.package         ? n.subtitle
+                                 : n.power,
+             TextStyle::Caption, m_theme.dim);
         chevron(n, around);
     }
 

@@ -8,8 +8,8 @@
 
 #include "app/canvas/tools/assembly_handles.h"
 #include "app/canvas/tools/connect_drag.h"
-#include "app/canvas/tools/nesting.h"
 #include "app/canvas/tools/link_edit.h"
+#include "app/canvas/tools/nesting.h"
 #include "app/canvas/tools/rubber_band.h"
 
 namespace cw
