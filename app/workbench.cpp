@@ -167,8 +167,6 @@ QString Workbench::connectPlaces(const QString& from, const QString& to)
     return m_connection->connectPlaces(from, to);
 }
 
-}
-
 bool Workbench::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange && watched == QCoreApplication::instance()) {

@@ -14,6 +14,7 @@
 #include "model/design/edit_connection.h"
 #include "model/design/links.h"
 #include "model/fabric/patterns.h"
+#include "model/fabric/place_name.h"
 #include "sim/explain/drawn.h"
 
 namespace cw
@@ -60,7 +61,7 @@ QString ConnectionEditor::connectPlaces(const QString& from, const QString& to, 
 {
     accept();
     m_document->endGesture();
-    const int before = m_document->undoStack()->index();
+    const int before = m_document->historyIndex();
     ++m_gesture;
     std::string made;
     const bool done = m_document->apply(
@@ -76,7 +77,7 @@ QString ConnectionEditor::connectPlaces(const QString& from, const QString& to, 
         return {};
     m_made = QString::fromStdString(made);
     m_madeFrom = before;
-    m_madeAt = m_document->undoStack()->index();
+    m_madeAt = m_document->historyIndex();
     m_selection->setConnections({m_made});
     return m_made;
 }
@@ -87,7 +88,7 @@ bool ConnectionEditor::openConnection(const QString& pointer)
     const Connection* connection = drawnConnection(*m_document->design(), pointer.toStdString());
     if (!connection)
         return false;
-    const int index = m_document->undoStack()->index();
+    const int index = m_document->historyIndex();
     m_fresh = pointer == m_made && index == m_madeAt;
     m_before = m_fresh ? m_madeFrom : index;
     m_step = m_fresh ? tr("Connect") : tr("Change connection");
@@ -225,7 +226,7 @@ void ConnectionEditor::revert()
     if (m_pointer.isEmpty())
         return;
     accept();
-    while (m_document->undoStack()->index() > m_before)
+    while (m_document->historyIndex() > m_before)
         m_document->undo();
 }
 

@@ -135,13 +135,13 @@ void TestAssemblies::drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifier
 
 void TestAssemblies::chevronCollapsesWithTotals()
 {
-    const int steps = m_workbench->document()->undoStack()->count();
+    const auto steps = m_workbench->document()->history().size();
     QTest::mouseClick(m_window.get(), Qt::LeftButton, {}, at(chevronArea(node("node")).center()));
     QVERIFY(node("node").collapsed);
     QVERIFY(!scene().byPath.contains("node/gpu"));
     const QString totals = node("node").subtitle;
     QVERIFY2(totals.startsWith(QString::fromUtf8("8 × H100 SXM · 10.2 kW")), qPrintable(totals));
-    QCOMPARE(m_workbench->document()->undoStack()->count(), steps + 1);
+    QCOMPARE(m_workbench->document()->history().size(), steps + 1);
     QTest::mouseClick(m_window.get(), Qt::LeftButton, {}, at(chevronArea(node("node")).center()));
     QVERIFY(!node("node").collapsed);
     QVERIFY(!design().items.find("node")->collapsed);
@@ -211,11 +211,11 @@ void TestAssemblies::countsAreTyped()
 void TestAssemblies::dragIntoAFrameIsOneStep()
 {
     const QPointF where = node("gpu").rect.topLeft();
-    const int steps = m_workbench->document()->undoStack()->count();
+    const auto steps = m_workbench->document()->history().size();
     drag(at(node("gpu").rect.center()), at(node("rack-b").rect.center()));
     QCOMPARE(design().items.find("gpu")->in, std::string("rack-b"));
     QVERIFY((node("gpu").rect.center() - node("rack-b").rect.center()).manhattanLength() < 60);
-    QCOMPARE(m_workbench->document()->undoStack()->count(), steps + 1);
+    QCOMPARE(m_workbench->document()->history().size(), steps + 1);
     m_workbench->document()->undo();
     QVERIFY(design().items.find("gpu")->in.empty());
     QCOMPARE(node("gpu").rect.topLeft(), where);
@@ -274,14 +274,14 @@ void TestAssemblies::nestingInsideATypeEditsTheType()
 void TestAssemblies::dividerMovesNodesInOneStep()
 {
     m_workbench->selection()->setItems({"node"});
-    const int steps = m_workbench->document()->undoStack()->count();
+    const auto steps = m_workbench->document()->history().size();
     // The bar lies above the frame, as wide as it; the divider is in its middle.
     const QRectF r = node("node").rect;
     const QPoint divider = at({r.center().x(), r.top() - 30});
     drag(divider, divider + QPoint(int(r.width() * m_canvas->zoom() / 4), 0));
     QCOMPARE(design().pools.find("prefill")->members.begin()->first, std::string("node[0-2]/gpu"));
     QCOMPARE(design().pools.find("decode")->members.begin()->first, std::string("node[3]/gpu"));
-    QCOMPARE(m_workbench->document()->undoStack()->count(), steps + 1);
+    QCOMPARE(m_workbench->document()->history().size(), steps + 1);
     m_workbench->document()->undo();
     QCOMPARE(design().pools.find("prefill")->members.begin()->first, std::string("node[0-1]/gpu"));
 }
@@ -459,9 +459,9 @@ void TestAssemblies::swapIsPreviewedAndOneStep()
     QVERIFY(design() == before);
     QVERIFY(!swap.lines().isEmpty());
     QVERIFY(swap.figures().size() >= 4);
-    const int steps = m_workbench->document()->undoStack()->count();
+    const auto steps = m_workbench->document()->history().size();
     QVERIFY(swap.apply());
-    QCOMPARE(m_workbench->document()->undoStack()->count(), steps + 1);
+    QCOMPARE(m_workbench->document()->history().size(), steps + 1);
     QCOMPARE(design().items.find("node")->type, std::string("mi355x-8"));
     m_workbench->document()->undo();
     QVERIFY(design() == before);

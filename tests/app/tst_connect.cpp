@@ -63,7 +63,7 @@ private:
         qFatal("no link %s", pointer);
     }
     const Connection& connection(const char* id) const { return *m_document->design()->connections.find(id); }
-    int steps() const { return m_document->undoStack()->count(); }
+    int steps() const { return static_cast<int>(m_document->history().size()); }
     std::string bytes() const { return writeDesign(*m_document->design()); }
     void drag(QPoint from, QPoint to, bool release = true);
     void select(const char* pointer)

@@ -61,7 +61,7 @@ private slots:
         const QString sw = w->addFromPalette("nvswitch3", 0, 0);
         w->selection()->setItems({sw});
         const DesignPointer before = w->document()->design();
-        const int steps = w->document()->undoStack()->count();
+        const auto steps = w->document()->history().size();
         w->quickInsert()->open();
         w->quickInsert()->setFilter("h200");
         QVERIFY(w->quickInsert()->get(0, "link").toString().contains("NVLink"));
@@ -71,7 +71,7 @@ private slots:
         const Design& d = *w->document()->design();
         QCOMPARE(d.items.find(placed.toStdString())->part, std::string("h200-sxm"));
         QCOMPARE(d.connections.size(), std::size_t{1});
-        QCOMPARE(w->document()->undoStack()->count(), steps + 1);
+        QCOMPARE(w->document()->history().size(), steps + 1);
         verifyApart();
         w->document()->undo();
         QCOMPARE(*w->document()->design(), *before);
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(form.figures().size() >= 4);
         QVERIFY(form.count() >= 4);
         QCOMPARE(form.draw(), QString());
-        QCOMPARE(w->document()->undoStack()->count(), 1);
+        QCOMPARE(w->document()->history().size(), 1);
         QVERIFY(!w->selection()->items().isEmpty());
         for (const Finding& f : check(*w->document()->design()))
             QVERIFY2(f.severity != Severity::Error, english(f.what).c_str());
@@ -292,14 +292,14 @@ private slots:
         const QString first = w->selection()->items().first();
         w->outline()->setLocked(w->outline()->reveal(first), true);
         const auto at = w->document()->design()->items.find(first.toStdString())->at;
-        const int steps = w->document()->undoStack()->count();
+        const auto steps = w->document()->history().size();
         const DesignPointer before = w->document()->design();
         w->selection()->clear();
         w->actions()->trigger(action);
-        QVERIFY(w->document()->undoStack()->count() <= steps + 1);
+        QVERIFY(w->document()->history().size() <= steps + 1);
         QCOMPARE(w->document()->design()->items.find(first.toStdString())->at, at);
         verifyApart();
-        if (w->document()->undoStack()->count() > steps)
+        if (w->document()->history().size() > steps)
             w->document()->undo();
         QCOMPARE(*w->document()->design(), *before);
     }
@@ -343,7 +343,7 @@ private slots:
         QCOMPARE(o.rename(o.indexOf("a"), " First "), QString());
         QCOMPARE(item("a")->name, std::string("First"));
         QCOMPARE(o.rename(o.indexOf("a"), "First"), QString());
-        QCOMPARE(w->document()->undoStack()->count(), 1); // the same again is no step
+        QCOMPARE(w->document()->history().size(), 1); // the same again is no step
         QCOMPARE(o.rename(o.indexOf("a"), ""), QString());
         QCOMPARE(item("a")->name, std::string());
         o.setLocked(o.indexOf("a"), true);

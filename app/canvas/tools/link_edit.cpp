@@ -124,7 +124,7 @@ TargetDrag::Fit LinkEdit::ask(int node) const
     const auto made = reattached(*scene.design, m_canvas.catalogue(), m_pointer, end, place);
     if (!made)
         return {false, localized(made.error().what)};
-    const Part* l = findPart(*scene.design, m_canvas.catalogue(), made->link);
+    const cw::Part* l = findPart(*scene.design, m_canvas.catalogue(), made->link);
     return {
         true,
         ClusterCanvas::tr("Attach to %1 by %2").arg(to.title, l ? shortName(*l) : QString::fromStdString(made->link))};
