@@ -101,7 +101,7 @@ private:
     void noteChangedBoxes()
     {
         const Scene* previous = m_earlier.scene();
-        if (!previous || previous->nodes.size() != m_scene.nodes.size()) {
+        if (!previous || previous->provisional || previous->nodes.size() != m_scene.nodes.size()) {
             m_hot = QRectF(-1e9, -1e9, 2e9, 2e9);
             return;
         }

@@ -176,6 +176,7 @@ private:
             return;
         }
         l.points.clear();
+        l.provisional = false;
         if (l.from == l.to)
             return;
         if (l.shaped) {
@@ -206,7 +207,12 @@ private:
         }
         if (l.shaped && m_scene.originOf(l) != m_previous->originOf(old))
             return false;
-        if (l.shaped || m_changed.empty() || !touches(boundsOf(old.points), m_changedArea))
+        if (l.shaped)
+            return true;
+        // Boxes that were moved about without laying out anew may stand anywhere.
+        if (m_previous->provisional && l.from != l.to && !m_router.isClear(old.points, mindsOf(l), false, 0.5))
+            return false;
+        if (m_changed.empty() || !touches(boundsOf(old.points), m_changedArea))
             return true;
         for (const QRectF& r : m_changed) {
             // What encloses an end is not in the way.

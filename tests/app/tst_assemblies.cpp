@@ -140,7 +140,7 @@ void TestAssemblies::chevronCollapsesWithTotals()
     QVERIFY(node("node").collapsed);
     QVERIFY(!scene().byPath.contains("node/gpu"));
     const QString totals = node("node").subtitle;
-    QVERIFY2(totals.startsWith(QString::fromUtf8("8 × H100 SXM · 10.2 kW")), qPrintable(totals));
+    QVERIFY2(totals.contains(QString::fromUtf8("8 × H100 SXM · 10.2 kW")), qPrintable(totals));
     QCOMPARE(m_workbench->document()->history().size(), steps + 1);
     QTest::mouseClick(m_window.get(), Qt::LeftButton, {}, at(chevronArea(node("node")).center()));
     QVERIFY(!node("node").collapsed);
@@ -162,9 +162,9 @@ void TestAssemblies::collapsedAssembliesKeepTheirLinks()
     m_canvas->toggleCollapsed("node");
     QCOMPARE(linksTo("node"), 1);
     m_canvas->toggleCollapsed("node");
-    m_canvas->toggleCollapsed("rack");
-    QCOMPARE(linksTo("rack"), 1);
-    QVERIFY(node("rack").subtitle.startsWith(QString::fromUtf8("32 × H100 SXM")));
+    m_canvas->toggleCollapsed("rack-a");
+    QCOMPARE(linksTo("rack-a"), 1);
+    QVERIFY(node("rack-a").subtitle.contains(QString::fromUtf8("32 × H100 SXM")));
     QVERIFY(!scene().pools.empty()); // the pools' hulls lie around the box
 }
 
@@ -252,7 +252,7 @@ void TestAssemblies::instancesTakeNothing()
     QSignalSpy hints(m_canvas, &ClusterCanvas::hint);
     const QPoint inside = at(node("node").rect.bottomRight() - QPointF(6, 6));
     drag(at(node("gpu").rect.center()), inside);
-    QCOMPARE(design().items.find("gpu")->in, std::string("rack")); // the rack around the instance takes it
+    QCOMPARE(design().items.find("gpu")->in, std::string("rack-a")); // the rack around the instance takes it
     QVERIFY(
         std::any_of(hints.begin(), hints.end(), [](const auto& h) { return h[0].toString().contains("instance"); }));
 }
@@ -314,7 +314,7 @@ void TestAssemblies::dividingMakesPools()
     QCOMPARE(m_workbench->pools()->divide("node", "new:prefill", "new:decode", 3), QString());
     QCOMPARE(poolSplits(design()).size(), std::size_t(1));
     QCOMPARE(poolSplits(design()).front().k, 3);
-    QVERIFY(!m_workbench->pools()->divide("switch", "prefill", "decode", 1).isEmpty());
+    QVERIFY(!m_workbench->pools()->divide("rack-b", "prefill", "decode", 1).isEmpty()); // there is nothing in it
     // An error of the pools themselves would be worse than none.
     for (const Finding& f : check(design()))
         QVERIFY2(f.severity != Severity::Error, english(f.what).c_str());
@@ -328,7 +328,7 @@ void TestAssemblies::breadcrumbSaysWhatFollows()
     QCOMPARE(way[0].toMap()["text"].toString(), QString("Rack A"));
     QVERIFY(way[1].toMap()["text"].toString().endsWith(QString::fromUtf8("×4")));
     QVERIFY(types.editing("node").contains("4"));
-    QVERIFY(types.editing("rack").isEmpty());
+    QVERIFY(types.editing("rack-a").isEmpty());
     QVERIFY(!types.isShared("node"));
 }
 
@@ -401,15 +401,15 @@ void TestAssemblies::paletteAddsToTheTypeThatIsEntered()
 
 void TestAssemblies::savedTypesComeBack()
 {
-    QVERIFY(m_workbench->types()->setCount("node/gpu", "4").isEmpty());
+    QVERIFY(m_workbench->types()->setCount("node/nvme", "4").isEmpty());
     QVERIFY(m_workbench->types()->saveMine("node", "Half a DGX"));
     const QString id = "my-half-a-dgx";
-    QCOMPARE(m_workbench->catalogue().systems.find(id.toStdString())->items.find("gpu")->count, 4);
-    QCOMPARE(m_workbench->catalogue().systems.find("dgx-h100")->items.find("gpu")->count, 8);
+    QCOMPARE(m_workbench->catalogue().systems.find(id.toStdString())->items.find("nvme")->count, 4);
+    QCOMPARE(m_workbench->catalogue().systems.find("dgx-h100")->items.find("nvme")->count, 8);
     QCOMPARE(m_workbench->palette()->get(0, "section").toString(), QString("My types"));
     // An assembly is saved as a type without being made one.
     const Design before = design();
-    QVERIFY(m_workbench->types()->saveMine("rack", "Rack of four"));
+    QVERIFY(m_workbench->types()->saveMine("rack-a", "Rack of four"));
     QVERIFY(design() == before);
     // Another session.
     Workbench again(fixture::catalogue());
@@ -418,7 +418,7 @@ void TestAssemblies::savedTypesComeBack()
     QVERIFY(again.addFromPalette(id, 0, 0) != QString());
     QVERIFY(again.addFromPalette("rack-a", 0, 900) != QString());
     // What the rack is made of is no longer what is shipped, and came along.
-    QCOMPARE(again.document()->design()->types.find("my-dgx-h100")->items.find("gpu")->count, 4);
+    QCOMPARE(again.document()->design()->types.find("my-dgx-h100")->items.find("nvme")->count, 4);
     for (const Finding& f : check(*again.document()->design()))
         QVERIFY2(f.severity != Severity::Error, (f.where + english(f.what)).c_str());
     QVERIFY(again.types()->forgetMine(id));
@@ -466,7 +466,7 @@ void TestAssemblies::swapIsPreviewedAndOneStep()
     m_workbench->document()->undo();
     QVERIFY(design() == before);
     swap.close();
-    m_workbench->selection()->setItems({"rack"});
+    m_workbench->selection()->setItems({"rack-a"});
     QVERIFY(!swap.open());
     m_workbench->selection()->setItems({"gpu", "switch"}); // the switch leads; the card is of another kind
     QVERIFY(swap.open());

@@ -70,15 +70,15 @@ LinkEdit::Hit LinkEdit::hit(QPointF item) const
         for (const QPointF& point : l.points)
             p.push_back(m_canvas.toScreen(point));
         const auto far = [&](QPointF a) { return QLineF(a, item).length(); };
-        offer({Part::From, i, 0}, far(p.front()), endReach, 200);
+        offer({Grip::From, i, 0}, far(p.front()), endReach, 200);
         if (l.from == l.to)
             continue; // one list has one end, and its loop is drawn, not led
-        offer({Part::To, i, 0}, far(p.back()), endReach, 200);
+        offer({Grip::To, i, 0}, far(p.back()), endReach, 200);
         if (l.shaped)
             for (std::size_t k = 1; k + 1 < p.size(); ++k)
-                offer({Part::Corner, i, k}, far(p[k]), cornerReach, 100);
+                offer({Grip::Corner, i, k}, far(p[k]), cornerReach, 100);
         for (std::size_t k = 1; k < p.size(); ++k)
-            offer({Part::Piece, i, k}, distanceTo(p[k - 1], p[k], item), pieceReach, 0);
+            offer({Grip::Piece, i, k}, distanceTo(p[k - 1], p[k], item), pieceReach, 0);
     }
     return best;
 }
@@ -86,7 +86,7 @@ LinkEdit::Hit LinkEdit::hit(QPointF item) const
 bool LinkEdit::press(const PointerEvent& e)
 {
     const Hit h = hit(e.item);
-    if (h.part == Part::None || e.modifiers & (Qt::ShiftModifier | Qt::ControlModifier))
+    if (h.part == Grip::None || e.modifiers & (Qt::ShiftModifier | Qt::ControlModifier))
         return false;
     const Scene& scene = m_canvas.scene();
     const SceneLink& l = link(h.link);
@@ -120,11 +120,11 @@ TargetDrag::Fit LinkEdit::ask(int node) const
     if (place.empty())
         return {false, ClusterCanvas::tr("This connection belongs to the inside of %1 and stays there.")
                            .arg(QString::fromStdString(m_path))};
-    const auto end = m_part == Part::From ? ConnectionEnd::From : ConnectionEnd::To;
+    const auto end = m_part == Grip::From ? ConnectionEnd::From : ConnectionEnd::To;
     const auto made = reattached(*scene.design, m_canvas.catalogue(), m_pointer, end, place);
     if (!made)
         return {false, localized(made.error().what)};
-    const cw::Part* l = findPart(*scene.design, m_canvas.catalogue(), made->link);
+    const Part* l = findPart(*scene.design, m_canvas.catalogue(), made->link);
     return {
         true,
         ClusterCanvas::tr("Attach to %1 by %2").arg(to.title, l ? shortName(*l) : QString::fromStdString(made->link))};
@@ -132,7 +132,7 @@ TargetDrag::Fit LinkEdit::ask(int node) const
 
 void LinkEdit::beginEnd()
 {
-    const bool from = m_part == Part::From;
+    const bool from = m_part == Grip::From;
     m_drag.begin(
         from ? m_points.back() : m_points.front(), -1, [this](int node) { return ask(node); },
         ClusterCanvas::tr("Drag to a component that lights up."));
@@ -143,7 +143,7 @@ std::vector<QPointF> LinkEdit::movedCorners(QPointF by, bool snap) const
     const double step = snap ? gridStep : 1;
     const auto snapped = [step](double v) { return std::round(v / step) * step; };
     std::vector<QPointF> corners(m_points.begin() + 1, m_points.end() - 1);
-    if (m_part == Part::Corner) {
+    if (m_part == Grip::Corner) {
         const std::size_t k = m_index - 1;
         const QPointF was = corners[k], is(snapped(was.x() + by.x()), snapped(was.y() + by.y()));
         // The neighbours stay in line with it.
@@ -199,7 +199,7 @@ void LinkEdit::drag(const PointerEvent& e)
     }
     if (!m_moved && QLineF(m_press.item, e.item).length() < dragDistance)
         return;
-    if (m_part == Part::From || m_part == Part::To) {
+    if (m_part == Grip::From || m_part == Grip::To) {
         beginEnd();
         m_drag.move(e.scene);
         return;
@@ -213,14 +213,14 @@ void LinkEdit::drag(const PointerEvent& e)
 
 void LinkEdit::release(const PointerEvent& e)
 {
-    const Part part = m_part;
+    const Grip part = m_part;
     if (m_drag.active()) {
         m_drag.move(e.scene);
         const int target = m_drag.end();
         if (target >= 0) {
             const Scene& scene = m_canvas.scene();
             const std::string place = placeInScope(scene.nodes[static_cast<std::size_t>(target)]);
-            const auto end = part == Part::From ? ConnectionEnd::From : ConnectionEnd::To;
+            const auto end = part == Grip::From ? ConnectionEnd::From : ConnectionEnd::To;
             m_canvas.document()->apply(ClusterCanvas::tr("Re-attach"), [&](Design design) {
                 return reattach(std::move(design), m_canvas.catalogue(), m_pointer, end, place);
             });
@@ -228,7 +228,7 @@ void LinkEdit::release(const PointerEvent& e)
     } else if (m_moved) {
         m_canvas.document()->endGesture();
     }
-    m_part = Part::None;
+    m_part = Grip::None;
     m_moved = false;
 }
 
@@ -241,7 +241,7 @@ bool LinkEdit::cancel()
         m_canvas.document()->endGesture();
         m_canvas.document()->undo();
     }
-    m_part = Part::None;
+    m_part = Grip::None;
     m_moved = false;
     return something;
 }
@@ -249,11 +249,11 @@ bool LinkEdit::cancel()
 bool LinkEdit::doubleClick(const PointerEvent& e)
 {
     const Hit h = hit(e.item);
-    if (h.part != Part::Corner) {
+    if (h.part != Grip::Corner) {
         const Scene& scene = m_canvas.scene();
-        const int under = h.part != Part::None ? h.link : scene.linkAt(e.scene, pieceReach / m_canvas.zoom());
+        const int under = h.part != Grip::None ? h.link : scene.linkAt(e.scene, pieceReach / m_canvas.zoom());
         const int node = scene.nodeAt(e.scene);
-        if (under < 0 || (h.part == Part::None && node >= 0 && !scene.nodes[static_cast<std::size_t>(node)].frame))
+        if (under < 0 || (h.part == Grip::None && node >= 0 && !scene.nodes[static_cast<std::size_t>(node)].frame))
             return false;
         emit m_canvas.connectionOpened(QString::fromStdString(link(under).pointer), e.item);
         return true;
@@ -278,7 +278,7 @@ bool LinkEdit::doubleClick(const PointerEvent& e)
     else
         setCorners(std::move(left), ClusterCanvas::tr("Remove bend"));
     m_canvas.document()->endGesture();
-    m_part = Part::None;
+    m_part = Grip::None;
     return true;
 }
 
@@ -286,14 +286,14 @@ Qt::CursorShape LinkEdit::cursorAt(const PointerEvent& e) const
 {
     const Hit h = hit(e.item);
     switch (h.part) {
-    case Part::From:
-    case Part::To: return Qt::CrossCursor;
-    case Part::Corner: return Qt::SizeAllCursor;
-    case Part::Piece: {
+    case Grip::From:
+    case Grip::To: return Qt::CrossCursor;
+    case Grip::Corner: return Qt::SizeAllCursor;
+    case Grip::Piece: {
         const auto& p = link(h.link).points;
         return isUpright(p[h.index - 1], p[h.index]) ? Qt::SizeHorCursor : Qt::SizeVerCursor;
     }
-    case Part::None: break;
+    case Grip::None: break;
     }
     return Qt::ArrowCursor;
 }

@@ -23,7 +23,7 @@ public:
     void release(const PointerEvent& e);
     /// Takes back what was dragged; false when nothing was.
     bool cancel();
-    bool active() const { return m_part != Part::None; }
+    bool active() const { return m_part != Grip::None; }
     /// Something has been moved: the view scrolls at its edges.
     bool isDragging() const { return m_moved || m_drag.active(); }
     /// On a corner: takes it away. On another part of a connection: opens it. False elsewhere.
@@ -33,9 +33,9 @@ public:
     void draw(DrawList& list, const CanvasTheme& theme, double zoom) const;
 
 private:
-    enum class Part { None, From, To, Corner, Piece };
+    enum class Grip { None, From, To, Corner, Piece };
     struct Hit {
-        Part part = Part::None;
+        Grip part = Grip::None;
         int link = -1;
         std::size_t index = 0; ///< of the corner; a piece leads to the corner of this index
     };
@@ -53,7 +53,7 @@ private:
 
     ClusterCanvas& m_canvas;
     TargetDrag m_drag;
-    Part m_part = Part::None;
+    Grip m_part = Grip::None;
     bool m_moved = false;
     std::size_t m_index = 0;
     int m_gesture = 0;
