@@ -19,6 +19,7 @@
 #include "app/document/messages.h"
 #include "app/document/places.h"
 #include "model/design/edit.h"
+#include "model/design/in_type.h"
 
 namespace cw
 {
@@ -33,6 +34,22 @@ QString pathOf(const QString& pathOrUrl)
 {
     const QUrl url(pathOrUrl);
     return url.isLocalFile() ? url.toLocalFile() : pathOrUrl;
+}
+
+/// Where something is put: a type's scope when a drawn place lies in one, and the assembly in it.
+struct Scope {
+    std::string type, in;
+    std::string prefix; ///< leads the paths of what is added
+};
+Scope scopeOf(const Design& design, const std::string& path)
+{
+    const auto place = path.empty() ? std::nullopt : drawnPlace(design, path);
+    if (!place)
+        return {{}, path, {}};
+    if (place->item->isInstance())
+        return {place->item->type, {}, path + "/"};
+    const auto cut = path.rfind('/');
+    return {place->type, place->item->id, cut == std::string::npos ? std::string() : path.substr(0, cut + 1)};
 }
 
 } // namespace
@@ -75,6 +92,9 @@ void Workbench::build()
     m_recent = new RecentFiles(this);
     m_recovery = new Recovery(m_document, this);
     m_pools = new PoolsModel(m_catalogue, m_document, m_selection, this);
+    m_types = new TypesModel(m_catalogue, m_userCatalogue, m_document, m_selection, this);
+    m_instances = new InstancesModel(m_document, m_selection, this);
+    m_swap = new SwapModel(m_catalogue, m_document, m_selection, this);
     m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
     m_accuracy = new AccuracyModel(m_catalogue, this);
     m_actions = new ActionTable(this);
@@ -82,6 +102,10 @@ void Workbench::build()
     if (const auto data = dataDirectory())
         m_examples->setDirectory(QString::fromStdString(*data) + QStringLiteral("/examples"));
     connect(m_userCatalogue, &UserCatalogue::changed, m_palette, [this] { m_palette->setOwn(m_userCatalogue->ids()); });
+    const auto showOwnTypes = [this] { m_palette->setOwnSystems(m_userCatalogue->systemIds()); };
+    connect(m_userCatalogue, &UserCatalogue::changed, m_palette, showOwnTypes);
+    showOwnTypes();
+    connect(m_types, &TypesModel::said, this, &Workbench::notice);
     connect(m_partEditor, &PartEditor::kept, this, [this](const QString& name) {
         emit notice(tr("Saved to my parts: %1").arg(name), QStringLiteral("good"));
     });
@@ -168,17 +192,19 @@ QString Workbench::addFromPalette(const QString& id, double x, double y, const Q
     const Part* sheet = m_catalogue->parts.find(part);
     const Type* system = m_catalogue->systems.find(part);
     const std::string title = sheet ? sheet->name : system ? system->name : part;
+    const Scope scope = scopeOf(*m_document->design(), in);
     std::string added;
-    const bool done =
-        m_document->apply(tr("Add %1").arg(QString::fromStdString(title)), [&](Design design) -> Result<Design> {
-            CW_TRY(Added result, isSystem ? addSystem(std::move(design), *m_catalogue, part, {x, y}, in)
-                                          : addPart(std::move(design), *m_catalogue, part, {x, y}, in));
+    const bool done = m_document->apply(tr("Add %1").arg(QString::fromStdString(title)), [&](Design design) {
+        return editInScope(std::move(design), scope.type, [&](Design d) -> Result<Design> {
+            CW_TRY(Added result, isSystem ? addSystem(std::move(d), *m_catalogue, part, {x, y}, scope.in)
+                                          : addPart(std::move(d), *m_catalogue, part, {x, y}, scope.in));
             added = result.id;
             return std::move(result.design);
         });
+    });
     if (!done)
         return {};
-    const QString place = QString::fromStdString(added);
+    const QString place = QString::fromStdString(scope.prefix + added);
     m_selection->setItems({place});
     return place;
 }
@@ -189,9 +215,12 @@ QString Workbench::insertFromPalette(const QString& id, double x, double y, cons
     const double stepX = boxWidth + 4 * gridStep, stepY = boxHeight + 4 * gridStep;
     const std::string in = parentPath.toStdString();
     const DesignPointer design = m_document->design();
+    const Scope scope = scopeOf(*design, in);
+    const Type* type = design->types.find(scope.type);
+    const IdMap<Item>& items = type ? type->items : design->items;
     const auto isTaken = [&](double left, double top) {
-        return std::any_of(design->items.begin(), design->items.end(), [&](const Item& item) {
-            return item.in == in && item.at && std::abs((*item.at)[0] - left) < boxWidth + gridStep &&
+        return std::any_of(items.begin(), items.end(), [&](const Item& item) {
+            return item.in == scope.in && item.at && std::abs((*item.at)[0] - left) < boxWidth + gridStep &&
                    std::abs((*item.at)[1] - top) < boxHeight + gridStep;
         });
     };

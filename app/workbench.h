@@ -20,11 +20,14 @@
 #include "app/panels/examples_model.h"
 #include "app/panels/findings_model.h"
 #include "app/panels/inspector_model.h"
+#include "app/panels/instances_model.h"
 #include "app/panels/outline_model.h"
 #include "app/panels/palette_model.h"
 #include "app/panels/part_editor.h"
 #include "app/panels/pools_model.h"
+#include "app/panels/swap_model.h"
 #include "app/panels/tiles_model.h"
+#include "app/panels/types_model.h"
 #include "app/panels/variants_model.h"
 
 class QJSEngine;
@@ -53,6 +56,9 @@ class Workbench : public QObject
     Q_PROPERTY(cw::RecentFiles* recent READ recent CONSTANT)
     Q_PROPERTY(cw::Recovery* recoverable READ recoverable CONSTANT)
     Q_PROPERTY(cw::PoolsModel* pools READ pools CONSTANT)
+    Q_PROPERTY(cw::TypesModel* types READ types CONSTANT)
+    Q_PROPERTY(cw::InstancesModel* instances READ instances CONSTANT)
+    Q_PROPERTY(cw::SwapModel* swap READ swap CONSTANT)
     Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
     Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
     Q_PROPERTY(cw::ActionTable* actions READ actions CONSTANT)
@@ -94,6 +100,9 @@ public:
     RecentFiles* recent() const { return m_recent; }
     Recovery* recoverable() const { return m_recovery; }
     PoolsModel* pools() const { return m_pools; }
+    TypesModel* types() const { return m_types; }
+    InstancesModel* instances() const { return m_instances; }
+    SwapModel* swap() const { return m_swap; }
     PartEditor* partEditor() const { return m_partEditor; }
     AccuracyModel* accuracy() const { return m_accuracy; }
     ActionTable* actions() const { return m_actions; }
@@ -153,6 +162,9 @@ private:
     RecentFiles* m_recent = nullptr;
     Recovery* m_recovery = nullptr;
     PoolsModel* m_pools = nullptr;
+    TypesModel* m_types = nullptr;
+    InstancesModel* m_instances = nullptr;
+    SwapModel* m_swap = nullptr;
     PartEditor* m_partEditor = nullptr;
     AccuracyModel* m_accuracy = nullptr;
     ActionTable* m_actions = nullptr;

@@ -15,6 +15,12 @@ Item {
     function run(id) {
         Workbench.actions.trigger(id)
     }
+    function saveType(path) {
+        const type = Workbench.types.typeOf(path)
+        window.openDialog("RenameDialog", {title: qsTr("Save as my type"), subtitle: qsTr("with its wiring and the parts it is made of"), confirm: qsTr("Save"),
+                                           value: type !== "" ? Workbench.types.nameOf(type) : path,
+                                           accept: name => Workbench.types.saveMine(path, name)})
+    }
     function perform(id) {
         switch (id) {
         case "file.new": window.guarded(() => Workbench.document.newDesign()); break
@@ -41,6 +47,13 @@ Item {
         case "view.palette": window.openDialog("CommandPalette"); break
         case "view.shortcuts": window.openDialog("ShortcutSheet"); break
         case "edit.part": if (drawing && Workbench.partEditor.openSelected()) window.openDialog("PartEditor"); break
+        case "edit.collapse": if (drawing) canvas.toggleCollapsedSelection(); break
+        case "edit.count": if (drawing) canvas.editCount(); break
+        case "edit.divide": if (drawing && !canvas.focusDivider()) window.openDialog("SplitDialog"); break
+        case "edit.swap": if (drawing && Workbench.swap.open()) window.openDialog("SwapDialog"); break
+        case "edit.instances": if (drawing) window.openDialog("InstancesDialog"); break
+        case "type.list": if (drawing) window.openDialog("TypesDialog"); break
+        case "type.save": saveType(Workbench.selection.current); break
         case "help.accuracy": window.openDialog("AccuracyPage"); break
         case "view.compare": if (drawing) window.openDialog("CompareDialog"); break
         }

@@ -5,6 +5,7 @@
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/export_picture.h"
 #include "app/document/messages.h"
+#include "app/document/places.h"
 #include "app/document/removal.h"
 
 namespace cw
@@ -25,12 +26,17 @@ void ClusterCanvas::dropPart(const QString& id, double x, double y)
 {
     const Scene& s = scene();
     const QPointF at = m_camera.toScene({x, y});
-    // Into the plain assembly under the cursor; the content of a type is not changed by a drop.
+    // Into the plain assembly under the cursor; the content of a type is only changed while it is entered.
     int in = s.nodeAt(at);
+    const std::string entered = m_scope.toStdString();
     const auto isPlain = [&](int i) {
         const SceneNode& n = s.nodes[static_cast<std::size_t>(i)];
-        const Item* item = n.inType || !s.design ? nullptr : s.design->items.find(n.path);
-        return n.frame && item && !item->isInstance();
+        if (n.path == entered)
+            return n.frame;
+        if (n.inType && (entered.empty() || !n.path.starts_with(entered + "/")))
+            return false;
+        const auto place = s.design ? drawnPlace(*s.design, n.path) : std::nullopt;
+        return n.frame && place && !place->item->isInstance();
     };
     while (in >= 0 && !isPlain(in))
         in = s.nodes[static_cast<std::size_t>(in)].parent;

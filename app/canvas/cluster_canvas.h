@@ -92,6 +92,8 @@ public:
     Q_INVOKABLE void zoomBy(double factor, QPointF at);
     Q_INVOKABLE QPointF toScene(QPointF item) const;
     Q_INVOKABLE QPointF toScreen(QPointF scene) const;
+    /// A scene point relative to the origin of the scope that was entered.
+    Q_INVOKABLE QPointF toScope(QPointF scene);
     Q_INVOKABLE void centreOn(const QStringList& paths);
     /// Puts the scene point in the middle.
     Q_INVOKABLE void centreAt(QPointF scene);
@@ -100,6 +102,14 @@ public:
     Q_INVOKABLE void dropPart(const QString& id, double x, double y);
     /// The next overlay, or none after the last.
     Q_INVOKABLE void cycleOverlay();
+    /// Collapses an assembly to a box with its totals, or shows its inside again.
+    Q_INVOKABLE void toggleCollapsed(const QString& path);
+    Q_INVOKABLE void toggleCollapsedSelection();
+    /// Asks for the number of instances where it stands: countEditRequested.
+    void requestCount(const QString& path);
+    Q_INVOKABLE void editCount();
+    /// Arrow keys move the divider between the pools that share the selected item; false when it has none.
+    Q_INVOKABLE bool focusDivider();
     /// The whole scene as PNG, SVG or PDF, by suffix. False, with failed(), when it can't be written.
     /// `wishes` as readPictureOption() names them, and "selectionOnly"; theme and overlay are those shown unless named.
     Q_INVOKABLE bool exportPicture(const QString& path, const QVariantMap& wishes = {});
@@ -123,6 +133,8 @@ signals:
     void connectionDrawn(const QString& from, const QString& to);
     /// The pool tool painted these places.
     void poolDrawn(const QStringList& places);
+    /// The ×N of a drawn place is to be typed anew; it stands at `at` (item coordinates).
+    void countEditRequested(const QString& path, const QRectF& at);
     /// A context menu is wanted here (item coordinates).
     void menuRequested(QPointF at);
 

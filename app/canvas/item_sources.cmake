@@ -2,6 +2,7 @@
 # The canvas item, its scene-graph sink and its tools.
 target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/canvas_accessible.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_assemblies.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_commands.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_input.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_keys.cpp
@@ -11,7 +12,9 @@ target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp
   ${CMAKE_CURRENT_LIST_DIR}/list_item.cpp ${CMAKE_CURRENT_LIST_DIR}/list_item.h
   ${CMAKE_CURRENT_LIST_DIR}/mini_map.cpp ${CMAKE_CURRENT_LIST_DIR}/mini_map.h
+  ${CMAKE_CURRENT_LIST_DIR}/tools/assembly_handles.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/connect_drag.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/nesting.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/connect_tool.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/select_tool.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/simple_tools.cpp

@@ -63,6 +63,9 @@ private:
         l.to = c.to.empty() ? l.from : m_scene.find(placeOf(scope, c.to, path));
         if (l.from < 0 || l.to < 0 || (l.from == l.to && !c.to.empty()))
             return; // dangling (a finding says so), or wholly inside something collapsed
+        if (l.from == l.to && m_scene.nodes[static_cast<std::size_t>(l.from)].collapsed &&
+            m_scene.nodes[static_cast<std::size_t>(l.from)].path != placeOf(scope, c.from, path))
+            return; // joins instances that are hidden
         const Part* part = m_design.parts.find(c.link);
         l.pointer = std::move(pointer);
         l.path = path;

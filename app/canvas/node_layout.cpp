@@ -3,7 +3,9 @@
 
 #include <map>
 
+#include "app/canvas/assembly_marks.h"
 #include "app/canvas/facts.h"
+#include "model/design/overrides.h"
 
 namespace cw
 {
@@ -28,6 +30,7 @@ public:
         if (report)
             for (const PlaceUse& use : report->places)
                 m_uses[use.place] = &use;
+        m_differing = differingPlaces(m_design);
     }
 
     void build()
@@ -140,7 +143,10 @@ private:
             n.inType = inType;
             n.positioned = item.at.has_value();
             n.locked = item.locked;
-            n.frame = !item.isComponent() && !item.collapsed;
+            n.assembly = !item.isComponent();
+            n.collapsed = n.assembly && item.collapsed;
+            n.package = n.assembly && item.actsAs == "accelerator";
+            n.frame = n.assembly && !n.collapsed;
             n.replicated = item.count > 1;
             n.count = item.count;
             n.badge = QString::fromUtf8("×%1").arg(item.count);
@@ -156,8 +162,13 @@ private:
                                                    : !typeName.empty() ? typeName
                                                                        : item.id);
         node(index).subtitle = QString::fromStdString(type ? type->kind : item.kind);
-        if (item.collapsed)
+        if (node(index).package)
+            node(index).hue = Hue::Accelerator;
+        if (item.collapsed) {
+            showTotals(node(index), m_design, totalsOf(m_design, items, item));
+            hiddenPower(item, items, prefix, parent, 0);
             return;
+        }
         const std::string path = node(index).path;
         const QRectF content =
             type ? scope(type->items, path, "/types/" + type->id + "/items", "", index, true, depth + 1, nullptr)
@@ -178,6 +189,16 @@ private:
         const double title = textWidth(TextStyle::Header, n.title + n.badge) + 96;
         rect.setWidth(std::max(rect.width(), std::ceil(title / gridStep) * gridStep));
         n.rect = rect;
+        if (n.package) {
+            std::int64_t dies = 0;
+            for (const Totals::Kind& kind : totalsOf(m_design, items, item).others)
+                dies += static_cast<std::int64_t>(kind.count);
+            for (const Item& die : items)
+                if (const Part* part = die.in == item.id ? m_design.parts.find(die.part) : nullptr;
+                    part && isAccelerator(part->kind))
+                    dies += die.count;
+            n.subtitle = CanvasText::tr("one accelerator of %1 dies").arg(dies);
+        }
     }
 
     void component(SceneNode& n, const Item& item)
@@ -188,11 +209,33 @@ private:
         n.title = item.name.empty() ? partName : QString::fromStdString(item.name);
         const QString fact = part ? shortFact(*part) : CanvasText::tr("unknown part");
         n.subtitle = item.name.empty() ? fact : partName;
+        if (const auto some = m_differing.find(n.path); some != m_differing.end())
+            n.differs = CanvasText::tr("%1 of %2 differ").arg(some->second.differing).arg(some->second.all);
         n.forwards = part && (isSwitch(part->kind) || part->kind == PartKind::Nic);
         const auto use = m_uses.find(n.path);
         if (use != m_uses.end() && part && isAccelerator(part->kind)) {
             n.compute = use->second->compute;
             n.memory = std::max(use->second->memoryBandwidth, use->second->memoryCapacity);
+        }
+    }
+
+    /// What is collapsed still draws its power from the frames around it.
+    void hiddenPower(const Item& item, const IdMap<Item>& items, const std::string& prefix, int parent, int depth)
+    {
+        const std::string path = prefix.empty() ? item.id : prefix + "/" + item.id;
+        if (depth > maxDepth || m_uses.empty())
+            return;
+        if (item.isComponent()) {
+            for (int p = parent; p >= 0; p = node(p).parent)
+                m_power[p] += powerOf(path);
+        } else if (const Type* type = item.isInstance() ? m_design.types.find(item.type) : nullptr) {
+            for (const Item& inner : type->items)
+                if (inner.in.empty())
+                    hiddenPower(inner, type->items, path, parent, depth + 1);
+        } else {
+            for (const Item& inner : items)
+                if (inner.in == item.id)
+                    hiddenPower(inner, items, prefix, parent, depth + 1);
         }
     }
 
@@ -241,6 +284,7 @@ private:
     const Design& m_design;
     std::unordered_map<std::string, const PlaceUse*> m_uses;
     std::map<int, double> m_power;
+    std::map<std::string, DifferingInstances> m_differing;
 };
 
 } // namespace

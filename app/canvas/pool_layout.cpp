@@ -152,6 +152,8 @@ void layOutPools(Scene& scene, const Report* report)
 
     for (const auto& [node, pools] : poolsOf) {
         SceneNode& n = scene.nodes[static_cast<std::size_t>(node)];
+        if (n.collapsed)
+            continue; // its totals need the room, and the hull is labelled
         QStringList roles;
         for (const int k : pools)
             roles << roleName(design.pools.find(scene.pools[static_cast<std::size_t>(k)].id)->role);

@@ -36,11 +36,15 @@ struct SceneNode {
     bool locked = false;
     bool replicated = false;
     std::int64_t count = 1; ///< instances in one of what encloses it
+    bool assembly = false;  ///< no component: has an inside that can be collapsed
+    bool collapsed = false; ///< an assembly drawn as a box, with its totals as subtitle
+    bool package = false;   ///< dies that act as one accelerator
     QRectF rect;
     QPointF origin; ///< of a frame: where `at` of its content counts from
     QString title, subtitle;
-    QString badge; ///< "×8"
-    QString power; ///< of a frame: "9.4 kW"
+    QString badge;   ///< "×8"
+    QString power;   ///< of a frame: "9.4 kW"
+    QString differs; ///< "3 of 64 differ": instances with figures of their own
     Hue hue = Hue::Neutral;
     bool forwards = false;            ///< a switch or a network adapter: its use is that of its busiest link
     double compute = -1, memory = -1; ///< use, 0 … 1; negative = not known
@@ -81,7 +85,7 @@ struct Scene {
     std::vector<SceneNode> nodes; ///< frames before what is in them
     std::vector<SceneLink> links;
     std::vector<ScenePool> pools;
-    QRectF bounds;            ///< of everything, labels too
+    QRectF bounds;             ///< of everything, labels too
     DesignPointer laidOutFrom; ///< whose parts and connections are pointed at, also after moves
     bool provisional = false;  ///< moved about without laying out anew
     SpatialGrid nodeGrid;

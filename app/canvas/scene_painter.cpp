@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/scene_painter.h"
 
+#include "app/canvas/assembly_marks.h"
 #include "app/canvas/link_bundles.h"
 
 namespace cw
@@ -102,7 +103,8 @@ private:
     void frame(const SceneNode& n, const OverlayMark* mark)
     {
         const QColor around = behind(n.rect);
-        QColor fill = mixed(around, m_theme.text, 0.018), edge = mixed(around, m_theme.line, 0.8);
+        QColor fill = mixed(around, m_theme.text, 0.018),
+               edge = n.package ? mixed(around, m_theme.hue(n.hue), 0.6) : mixed(around, m_theme.line, 0.8);
         if (mark && mark->any()) {
             edge = m_view.overlay->color(*mark, m_theme);
             fill = mixed(fill, edge, 0.1);
@@ -120,8 +122,17 @@ private:
         const double width = std::min(textWidth(TextStyle::Header, title) + 4, n.rect.width() - 20);
         const QRectF line(n.rect.left() + 12, n.rect.top() + 8, width, 16);
         text(line, title, TextStyle::Header, mixed(m_theme.dim, m_theme.text, 0.4));
-        text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 12), 16),
-             mark && mark->any() ? mark->figure : n.power, TextStyle::Caption, m_theme.dim);
+        text(QRectF(line.right() + 6, line.top(), std::max(0.0, n.rect.right() - line.right() - 34), 16),
+             mark && mark->any() ? mark->figure
+             : n.package         ? n.subtitle
+                                 : n.power,
+             TextStyle::Caption, m_theme.dim);
+        chevron(n, around);
+    }
+
+    void chevron(const SceneNode& n, const QColor& behindIt)
+    {
+        m_list.add(DrawLine{chevronOf(n, m_zoom), mixed(behindIt, m_theme.dim, 0.8), 1.5, 0, behindIt});
     }
 
     QColor linkColor(const SceneLink& l, const OverlayMark* mark) const
@@ -255,8 +266,16 @@ private:
                             stripe / 2, hue, QColor(), 0, fill});
         const QRectF inner = n.rect.adjusted(12, 6, -10, 0);
         text(QRectF(inner.left(), inner.top(), inner.width(), 16), n.title, TextStyle::Title, title);
-        text(QRectF(inner.left(), inner.top() + 17, inner.width(), 13), n.subtitle, TextStyle::Caption,
+        QRectF second(inner.left(), inner.top() + 17, inner.width(), 13);
+        if (!n.differs.isEmpty()) {
+            const QRectF dot = scaled(QRectF(second.left(), second.top() + 4, 6, 6));
+            m_list.add(DrawRect{dot, dot.height() / 2, m_theme.accent, QColor(), 0, fill});
+            second.setLeft(second.left() + 10);
+        }
+        text(second, n.differs.isEmpty() ? n.subtitle : n.differs, TextStyle::Caption,
              mixed(m_theme.background, m_theme.dim, fade));
+        if (n.collapsed)
+            chevron(n, fill);
         if (fade == 1 && n.compute >= 0) {
             const bool full = n.forwards && n.compute >= saturatedUse;
             bar(QRectF(inner.left(), n.rect.top() + 41, inner.width(), 4), n.compute,
@@ -300,9 +319,7 @@ private:
     {
         if (!n.replicated)
             return;
-        const double width = std::max(24.0, textWidth(TextStyle::Badge, n.badge) + 12);
-        const QRectF r(n.rect.right() - width + 8, n.rect.top() - 8, width, 16);
-        pill(r, n.badge, TextStyle::Badge, mixed(m_theme.box, hue, 0.8), m_theme.background, m_theme.text);
+        pill(badgeOf(n), n.badge, TextStyle::Badge, mixed(m_theme.box, hue, 0.8), m_theme.background, m_theme.text);
     }
 
     const Scene& m_scene;

@@ -18,6 +18,7 @@ target_sources(cw_app PRIVATE
   panels/accuracy_kinds.cpp panels/accuracy_kinds.h
   panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
+  panels/assembly_commands.cpp panels/assembly_commands.h
   panels/commands.cpp
   panels/compare_model.cpp panels/compare_model.h
   panels/examples_model.cpp panels/examples_model.h
@@ -28,6 +29,7 @@ target_sources(cw_app PRIVATE
   panels/inspector_items.cpp
   panels/inspector_software.cpp
   panels/inspector_model.cpp panels/inspector_model.h
+  panels/instances_model.cpp panels/instances_model.h
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h
@@ -38,7 +40,9 @@ target_sources(cw_app PRIVATE
   panels/quantity_text.h
   panels/software_text.cpp panels/software_text.h
   panels/rows_model.cpp panels/rows_model.h
+  panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
+  panels/types_model.cpp panels/types_model.h
   panels/variants_model.cpp panels/variants_model.h
 )
 target_include_directories(cw_app PRIVATE

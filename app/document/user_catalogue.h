@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The user's own parts: a catalogue file each, beside the shipped ones in every design.
+// The user's own parts and types: a catalogue file each, beside the shipped ones in every design.
 #pragma once
 
 #include <map>
@@ -10,6 +10,7 @@
 #include <QString>
 
 #include "model/catalogue/catalogue.h"
+#include "model/design/design.h"
 
 namespace cw
 {
@@ -35,6 +36,14 @@ public:
     Result<void> save(const Part& part);
     Result<void> remove(const std::string& id);
 
+    /// Ids of the user's types.
+    QSet<QString> systemIds() const;
+    bool containsSystem(const std::string& id) const { return m_systemFiles.contains(id); }
+    /// Keeps a type of a design under a name, with the types and parts it is made of. A shipped system of the same id
+    /// is left alone: the user's gets another.
+    Result<void> saveSystem(const Design& design, const std::string& typeId, const std::string& name);
+    Result<void> removeSystem(const std::string& id);
+
 signals:
     void changed();
 
@@ -45,7 +54,9 @@ private:
 
     std::shared_ptr<Catalogue> m_catalogue;
     IdMap<Part> m_shipped;
-    std::map<std::string, QString> m_files; ///< by id
+    IdMap<Type> m_shippedSystems;
+    std::map<std::string, QString> m_files;       ///< of parts, by id
+    std::map<std::string, QString> m_systemFiles; ///< of types, by id
     QString m_problem;
 };
 

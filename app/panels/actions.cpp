@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include "app/document/places.h"
+#include "app/panels/assembly_commands.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -44,6 +45,16 @@ constexpr Command commands[] = {
     {"edit.group", WORD("Group"), "Ctrl+G", WORD("Edit")},
     {"edit.ungroup", WORD("Ungroup"), "Ctrl+Shift+G", WORD("Edit")},
     {"edit.makeType", WORD("Make a reusable type"), "Ctrl+T", WORD("Edit")},
+    {"edit.collapse", WORD("Collapse or expand"), "Ctrl+.", WORD("Edit")},
+    {"edit.count", WORD("Set the count ×N…"), "X", WORD("Edit")},
+    {"edit.divide", WORD("Divide between pools…"), "Shift+X", WORD("Edit")},
+    {"edit.swap", WORD("Swap for another…"), "Ctrl+Shift+X", WORD("Edit")},
+    {"edit.instances", WORD("Figures of single instances…"), "Ctrl+Shift+I", WORD("Edit")},
+    {"type.list", WORD("Types of this design…"), "Ctrl+Shift+T", WORD("Types")},
+    {"type.own", WORD("Give it its own type"), "", WORD("Types")},
+    {"type.dissolve", WORD("Dissolve type"), "", WORD("Types")},
+    {"type.save", WORD("Save as my type…"), "", WORD("Types")},
+    {"type.removeUnused", WORD("Delete unused types"), "", WORD("Types")},
     {"edit.part", WORD("Edit part…"), "Ctrl+E", WORD("Edit")},
     {"edit.find", WORD("Find…"), "Ctrl+F", WORD("Edit")},
     {"view.zoomFit", WORD("Fit all"), "F", WORD("View")},
@@ -100,8 +111,6 @@ void ActionTable::rebuild()
     const QStringList items = selection.items();
     const bool top = std::any_of(items.begin(), items.end(),
                                  [&](const QString& path) { return design.items.contains(path.toStdString()); });
-    const Item* current = design.items.find(selection.current().toStdString());
-    const bool assembly = current && !current->isComponent();
     const auto isEnabledNow = [&](const QLatin1String& id) {
         if (id == QLatin1String("file.new") || id == QLatin1String("file.open") || id == QLatin1String("file.quit") ||
             id == QLatin1String("view.theme") || id == QLatin1String("view.language") ||
@@ -110,6 +119,8 @@ void ActionTable::rebuild()
             return true;
         if (!open)
             return false;
+        if (const auto enabled = isAssemblyCommandEnabled(*m_workbench, id))
+            return *enabled;
         if (id == QLatin1String("file.save"))
             return document.isModified() || document.path().isEmpty();
         if (id == QLatin1String("edit.undo"))
@@ -119,10 +130,8 @@ void ActionTable::rebuild()
         if (id == QLatin1String("edit.delete"))
             return top || !selection.connections().isEmpty() || !selection.pool().isEmpty();
         if (id == QLatin1String("edit.cut") || id == QLatin1String("edit.copy") ||
-            id == QLatin1String("edit.duplicate") || id == QLatin1String("edit.group"))
+            id == QLatin1String("edit.duplicate"))
             return top;
-        if (id == QLatin1String("edit.ungroup") || id == QLatin1String("edit.makeType"))
-            return assembly && !current->isInstance();
         if (id == QLatin1String("edit.part"))
             return m_workbench->partEditor()->canOpenSelected();
         if (id == QLatin1String("view.zoomSelection"))

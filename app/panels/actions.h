@@ -11,9 +11,10 @@ class Workbench;
 
 /// Roles: actionId, text, shortcut (portable text, "" = none), section, enabled, checkable, checked.
 /// Ids: file.new file.open file.save file.saveAs file.close, edit.undo edit.redo edit.cut edit.copy edit.paste
-/// edit.duplicate edit.delete edit.selectAll edit.group edit.ungroup edit.makeType edit.part edit.find, view.zoomFit
-/// view.zoomSelection view.zoom100 view.theme view.language view.palette view.shortcuts view.quickInsert view.compare,
-/// file.export, overlay.utilisation and its like, overlay.next, variant.add, help.accuracy.
+/// edit.duplicate edit.delete edit.selectAll edit.group edit.ungroup edit.makeType edit.collapse edit.count edit.divide
+/// edit.swap edit.instances edit.part edit.find, type.list type.own type.dissolve type.save type.removeUnused,
+/// view.zoomFit view.zoomSelection view.zoom100 view.theme view.language view.palette view.shortcuts view.quickInsert
+/// view.compare, file.export, overlay.utilisation and its like, overlay.next, variant.add, help.accuracy.
 class ActionTable : public RowsModel
 {
     Q_OBJECT

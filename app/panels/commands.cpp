@@ -10,6 +10,7 @@
 
 #include "app/document/removal.h"
 #include "app/panels/actions.h"
+#include "app/panels/assembly_commands.h"
 #include "app/workbench.h"
 #include "model/design/edit.h"
 #include "model/design/references.h"
@@ -122,45 +123,12 @@ void selectAll(Workbench& w)
     w.selection()->setItems(all);
 }
 
-void group(Workbench& w)
-{
-    std::string id;
-    const bool done = w.document()->apply(NAME("Group"), [&](Design design) -> Result<Design> {
-        CW_TRY(Added added, groupItems(std::move(design), selectedIds(w), "node"));
-        id = added.id;
-        return std::move(added.design);
-    });
-    if (done)
-        w.selection()->setItems({QString::fromStdString(id)});
-}
-
-void ungroupCurrent(Workbench& w)
-{
-    const std::string id = w.selection()->current().toStdString();
-    QStringList content;
-    for (const Item& item : w.document()->design()->items)
-        if (item.in == id)
-            content << QString::fromStdString(item.id);
-    if (w.document()->apply(NAME("Ungroup"), [&](Design design) { return ungroup(std::move(design), id); }))
-        w.selection()->setItems(content);
-}
-
-void makeTypeOfCurrent(Workbench& w)
-{
-    std::string id = w.selection()->current().toStdString();
-    const bool done = w.document()->apply(NAME("Make a reusable type"), [&](Design design) -> Result<Design> {
-        CW_TRY(Added added, makeType(std::move(design), id));
-        id = added.id;
-        return std::move(added.design);
-    });
-    if (done)
-        w.selection()->setItems({QString::fromStdString(id)});
-}
-
 } // namespace
 
 bool runCommand(Workbench& w, const QString& id)
 {
+    if (runAssemblyCommand(w, id))
+        return true;
     using Run = void (*)(Workbench&);
     static const std::map<QString, Run> table{
         {QStringLiteral("file.save"), save},
@@ -176,9 +144,6 @@ bool runCommand(Workbench& w, const QString& id)
         {QStringLiteral("edit.duplicate"), duplicate},
         {QStringLiteral("edit.delete"), [](Workbench& b) { remove(b, NAME("Delete")); }},
         {QStringLiteral("edit.selectAll"), selectAll},
-        {QStringLiteral("edit.group"), group},
-        {QStringLiteral("edit.ungroup"), ungroupCurrent},
-        {QStringLiteral("edit.makeType"), makeTypeOfCurrent},
         {QStringLiteral("view.theme"),
          [](Workbench& b) {
              b.setTheme(b.theme() == QLatin1String("light") ? QStringLiteral("dark") : QStringLiteral("light"));

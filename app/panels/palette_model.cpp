@@ -18,7 +18,7 @@ namespace cw
 namespace
 {
 
-constexpr int ownSection = -1, systemsSection = 100;
+constexpr int ownTypesSection = -2, ownSection = -1, systemsSection = 100;
 
 /// 0: no match; more is better. A word scores as start of the name, start of a word, inside, or as letters in order.
 int score(const QString& haystack, const QString& word)
@@ -67,6 +67,13 @@ void PaletteModel::setOwn(const QSet<QString>& ids)
         emit totalChanged();
 }
 
+void PaletteModel::setOwnSystems(const QSet<QString>& ids)
+{
+    m_ownSystems = ids;
+    build();
+    emit totalChanged();
+}
+
 void PaletteModel::retranslate()
 {
     build();
@@ -82,7 +89,7 @@ void PaletteModel::build()
         Entry entry;
         entry.row = {key,
                      {key, name, facts, section, kind, QLatin1String(color), isSystem,
-                      QLatin1String(enumName(thing.confidence)), fullName, rank[0] == ownSection}};
+                      QLatin1String(enumName(thing.confidence)), fullName, rank[0] < 0}};
         const QStringList words{name, key, fullName, QString::fromStdString(thing.vendor), kind, section, facts};
         entry.haystack = words.join(QLatin1Char('\n')).toLower();
         entry.rank = rank;
@@ -107,10 +114,13 @@ void PaletteModel::build()
                  isAccelerator(part.kind) && part.kind != PartKind::Gpu, -part.year},
                 kindName(part.kind), kindColorKey(part.kind), false);
         }
-    for (const Type& type : m_catalogue->systems)
-        add(type, plainName(type), cw::subtitle(type, *m_catalogue), tr("Systems"),
-            {systemsSection, type.confidence == Confidence::Low, false, false, -yearOf[type.id]},
+    for (const Type& type : m_catalogue->systems) {
+        const bool own = m_ownSystems.contains(QString::fromStdString(type.id));
+        add(type, plainName(type), cw::subtitle(type, *m_catalogue), own ? tr("My types") : tr("Systems"),
+            {own ? ownTypesSection : systemsSection, type.confidence == Confidence::Low, false, false,
+             -yearOf[type.id]},
             QString::fromStdString(type.kind), "system", true);
+    }
     std::stable_sort(m_entries.begin(), m_entries.end(),
                      [](const Entry& a, const Entry& b) { return a.rank < b.rank; });
     // The best known bearer of a short name keeps it.

@@ -33,6 +33,8 @@ public:
 
     /// The user's parts have a section of their own, before all others. The catalogue is read again.
     void setOwn(const QSet<QString>& ids);
+    /// The same for the user's types.
+    void setOwnSystems(const QSet<QString>& ids);
 
     void retranslate() override;
 
@@ -54,7 +56,7 @@ private:
 
     std::shared_ptr<const Catalogue> m_catalogue;
     QList<Entry> m_entries;
-    QSet<QString> m_own;
+    QSet<QString> m_own, m_ownSystems;
     QString m_filter;
     QString m_best;
 };

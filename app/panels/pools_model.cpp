@@ -6,6 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/document/members.h"
+#include "app/document/messages.h"
 #include "app/document/places.h"
 #include "app/document/selection.h"
 #include "app/panels/software_text.h"
@@ -257,53 +258,14 @@ void PoolsModel::select(int row)
         m_selection->setPool(rows()[row].key);
 }
 
-namespace
-{
-
-/// Parts of one item's instances that pools hold: where, and which.
-struct Held {
-    std::string item, inner, pool;
-    std::int64_t first = 0, last = 0;
-};
-
-std::vector<Held> heldBy(const Design& design)
-{
-    std::vector<Held> held;
-    for (const Pool& pool : design.pools)
-        for (const auto& [selector, taken] : pool.members) {
-            const auto place = resolvePlace(design, design.items, selector);
-            if (!place)
-                continue;
-            // The nodes are the last step of the design's own scope; what follows is inside their type.
-            std::size_t node = 0;
-            while (node + 1 < place->steps.size() && !place->steps[node + 1].inner)
-                ++node;
-            const ResolvedStep& step = place->steps[node];
-            if (step.ranges.size() > 1)
-                continue;
-            const std::string path = placeOfMember(design, selector);
-            const auto cut = path.find('/');
-            Held h{step.item->id, cut == std::string::npos ? "" : path.substr(cut + 1), pool.id, 0,
-                   step.item->count - 1};
-            if (!step.ranges.empty()) {
-                h.first = step.ranges.front().first;
-                h.last = step.ranges.front().last;
-            }
-            held.push_back(std::move(h));
-        }
-    return held;
-}
-
-} // namespace
-
 bool PoolsModel::setSplit(const QString& item, const QString& firstPool, const QString& secondPool, int k, bool live)
 {
     const std::string id = item.toStdString();
     std::string inner;
     bool known = false;
-    for (const Held& h : heldBy(*m_document->design()))
-        if (h.item == id && (h.pool == firstPool.toStdString() || h.pool == secondPool.toStdString())) {
-            inner = h.inner;
+    for (const PoolSplit& split : poolSplits(*m_document->design()))
+        if (split.item == id && split.first == firstPool.toStdString() && split.second == secondPool.toStdString()) {
+            inner = split.inner;
             known = true;
         }
     if (!known) {
@@ -330,28 +292,76 @@ std::int64_t PoolsModel::splitCount(const std::string& item) const
 QVariantList PoolsModel::splits() const
 {
     const DesignPointer design = m_document->design();
-    const auto held = heldBy(*design);
     const auto poolName = [&](const std::string& id) {
         const Pool* pool = design->pools.find(id);
         return QString::fromStdString(pool && !pool->name.empty() ? pool->name : id);
     };
     QVariantList list;
-    for (const Held& a : held)
-        for (const Held& b : held) {
-            const Item& item = *design->items.find(a.item);
-            if (a.item != b.item || a.inner != b.inner || a.pool == b.pool || a.first != 0 || b.first != a.last + 1 ||
-                b.last != item.count - 1)
-                continue;
-            list << QVariantMap{{QStringLiteral("item"), QString::fromStdString(a.item)},
-                                {QStringLiteral("name"), QString::fromStdString(displayName(*design, item))},
-                                {QStringLiteral("first"), QString::fromStdString(a.pool)},
-                                {QStringLiteral("firstName"), poolName(a.pool)},
-                                {QStringLiteral("second"), QString::fromStdString(b.pool)},
-                                {QStringLiteral("secondName"), poolName(b.pool)},
-                                {QStringLiteral("k"), qlonglong{a.last + 1}},
-                                {QStringLiteral("count"), qlonglong{item.count}}};
-        }
+    for (const PoolSplit& split : poolSplits(*design))
+        list << QVariantMap{
+            {QStringLiteral("item"), QString::fromStdString(split.item)},
+            {QStringLiteral("name"), QString::fromStdString(displayName(*design, *design->items.find(split.item)))},
+            {QStringLiteral("first"), QString::fromStdString(split.first)},
+            {QStringLiteral("firstName"), poolName(split.first)},
+            {QStringLiteral("second"), QString::fromStdString(split.second)},
+            {QStringLiteral("secondName"), poolName(split.second)},
+            {QStringLiteral("k"), qlonglong{split.k}},
+            {QStringLiteral("count"), qlonglong{split.count}}};
     return list;
+}
+
+QVariantList PoolsModel::splitChoices(const QString& item) const
+{
+    const DesignPointer design = m_document->design();
+    QVariantList held, others;
+    const auto entry = [](const QString& value, const QString& text) {
+        return QVariantMap{{QStringLiteral("value"), value}, {QStringLiteral("text"), text}};
+    };
+    for (const Pool& pool : design->pools) {
+        const bool holds = std::any_of(pool.members.begin(), pool.members.end(), [&](const auto& member) {
+            const std::string path = placeOfMember(*design, member.first);
+            return path == item.toStdString() || path.starts_with(item.toStdString() + "/");
+        });
+        (holds ? held : others) << entry(QString::fromStdString(pool.id),
+                                         pool.name.empty() ? roleText(pool.role) : QString::fromStdString(pool.name));
+    }
+    for (const Role role : {Role::Prefill, Role::Decode, Role::Unified})
+        others << entry(QStringLiteral("new:") + QLatin1String(enumName(role)), tr("new: %1").arg(roleText(role)));
+    return held + others;
+}
+
+QString PoolsModel::divide(const QString& item, const QString& first, const QString& second, int k)
+{
+    const auto members = membersAt(*m_document->design(), item.toStdString(), Role::Unified);
+    if (members.empty())
+        return tr("There is no accelerator in it.");
+    if (first == second)
+        return tr("A split needs two pools.");
+    const auto cut = members.front().find('/');
+    const std::string inner = cut == std::string::npos ? std::string() : members.front().substr(cut + 1);
+    QString refused;
+    m_document->apply(tr("Divide between pools"), [&](Design design) -> Result<Design> {
+        const auto poolFor = [&](const QString& choice) {
+            if (!choice.startsWith(QLatin1String("new:")))
+                return choice.toStdString();
+            Pool pool;
+            pool.role = enumFromName<Role>(choice.mid(4).toStdString()).value_or(Role::Unified);
+            pool.id = freshId(design.pools, choice.mid(4).toStdString());
+            const std::string id = pool.id;
+            design.pools.set(std::move(pool));
+            return id;
+        };
+        const Design before = design;
+        const std::string a = poolFor(first), b = poolFor(second);
+        leaveOtherPools(design, {}, {members.front()});
+        auto split = splitPools(std::move(design), item.toStdString(), inner, a, b, k);
+        if (!split) {
+            refused = localized(split.error());
+            return before;
+        }
+        return split;
+    });
+    return refused;
 }
 
 } // namespace cw

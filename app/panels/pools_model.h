@@ -50,6 +50,11 @@ public:
                               bool live = false);
     /// {item, name, first, firstName, second, secondName, k, count} of each item split between two pools.
     Q_INVOKABLE QVariantList splits() const;
+    /// Pools that nodes of an item can be given to: those there are, and new ones by role ("new:decode").
+    Q_INVOKABLE QVariantList splitChoices(const QString& item) const;
+    /// Gives the first k instances of an item to one pool, the others to the second, in one step; pools that are not
+    /// there yet are made. Says why not, or nothing.
+    Q_INVOKABLE QString divide(const QString& item, const QString& first, const QString& second, int k);
     void retranslate() override;
 
 signals:

@@ -88,4 +88,13 @@ Result<Design> setField(Design, std::string_view pointer, const Json& value);
 Result<Design> splitPools(Design, const std::string& itemId, const std::string& inner, const std::string& firstPool,
                           const std::string& secondPool, std::int64_t k);
 
+/// Equal nodes that two pools share: the first k instances of an item belong to one, the others to the other.
+struct PoolSplit {
+    std::string item;  ///< of the design
+    std::string inner; ///< place within it: "gpu"; empty = the item itself
+    std::string first, second;
+    std::int64_t k = 0, count = 0;
+};
+std::vector<PoolSplit> poolSplits(const Design&);
+
 } // namespace cw

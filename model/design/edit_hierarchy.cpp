@@ -156,6 +156,11 @@ Result<Added> groupItems(Design d, const std::vector<std::string>& ids, const st
         corner = {std::min(corner[0], at[0] - origin[0]), std::min(corner[1], at[1] - origin[1])};
     }
     CW_TRY(Added added, addAssembly(std::move(d), kind, "", {corner[0] - framePadding, corner[1] - frameTitle}, in));
+    // Where the content is laid out automatically, so is the frame around it.
+    const bool placed = std::ranges::all_of(
+        grouped, [&](const std::string& id) { return added.design.items.find(id)->at.has_value(); });
+    if (!placed)
+        added.design.items.update(added.id, [](Item& frame) { frame.at.reset(); });
     CW_TRY(added.design, setParent(std::move(added.design), grouped, added.id));
     return added;
 }

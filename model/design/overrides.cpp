@@ -158,4 +158,22 @@ DifferingInstances differingInstances(const Design& d, const std::string& name)
     return out;
 }
 
+std::map<std::string, DifferingInstances> differingPlaces(const Design& d)
+{
+    std::map<std::string, DifferingInstances> out;
+    for (const Item& item : d.items)
+        for (const auto& [selector, values] : item.overrides) {
+            const auto place = resolvePlace(d, d.items, fullName(item.id, selector));
+            if (!place || !place->item().isComponent())
+                continue;
+            std::string path;
+            for (const ResolvedStep& s : place->steps)
+                if (s.item->isComponent() || s.item->isInstance())
+                    path += (path.empty() ? "" : "/") + s.item->id;
+            if (const auto [at, fresh] = out.try_emplace(path); fresh)
+                at->second = differingInstances(d, path);
+        }
+    return out;
+}
+
 } // namespace cw

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,5 +36,8 @@ struct DifferingInstances {
 };
 /// How many of a component's instances have a figure of their own: "3 of 64".
 DifferingInstances differingInstances(const Design&, const std::string& place);
+
+/// The same for all components that differ, by drawn place.
+std::map<std::string, DifferingInstances> differingPlaces(const Design&);
 
 } // namespace cw

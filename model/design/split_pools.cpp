@@ -23,7 +23,55 @@ bool selects(const Design& d, const std::string& name, const std::string& itemId
     return true;
 }
 
+/// Instances of one item that a pool holds.
+struct Held {
+    std::string item, inner, pool;
+    std::int64_t first = 0, last = 0;
+};
+
+std::vector<Held> heldBy(const Design& d)
+{
+    std::vector<Held> held;
+    for (const Pool& pool : d.pools)
+        for (const auto& [selector, taken] : pool.members) {
+            const auto place = resolvePlace(d, d.items, selector);
+            if (!place)
+                continue;
+            // The nodes are the last step of the design's own scope; what follows is inside their type.
+            std::size_t node = 0;
+            while (node + 1 < place->steps.size() && !place->steps[node + 1].inner)
+                ++node;
+            const ResolvedStep& step = place->steps[node];
+            if (step.ranges.size() > 1)
+                continue;
+            Held h{step.item->id, {}, pool.id, 0, step.item->count - 1};
+            for (std::size_t i = node + 1; i < place->steps.size(); ++i)
+                if (i + 1 == place->steps.size() || place->steps[i + 1].inner)
+                    h.inner += (h.inner.empty() ? "" : "/") + place->steps[i].item->id;
+            if (!step.ranges.empty()) {
+                h.first = step.ranges.front().first;
+                h.last = step.ranges.front().last;
+            }
+            held.push_back(std::move(h));
+        }
+    return held;
+}
+
 } // namespace
+
+std::vector<PoolSplit> poolSplits(const Design& d)
+{
+    const auto held = heldBy(d);
+    std::vector<PoolSplit> splits;
+    for (const Held& a : held)
+        for (const Held& b : held) {
+            const Item& item = *d.items.find(a.item);
+            if (a.item == b.item && a.inner == b.inner && a.pool != b.pool && a.first == 0 && b.first == a.last + 1 &&
+                b.last == item.count - 1)
+                splits.push_back({a.item, a.inner, a.pool, b.pool, a.last + 1, item.count});
+        }
+    return splits;
+}
 
 Result<Design> splitPools(Design d, const std::string& itemId, const std::string& inner, const std::string& firstPool,
                           const std::string& secondPool, std::int64_t k)

@@ -8,6 +8,7 @@ Dialog {
 
     property var window
     property string value
+    property string confirm: qsTr("Rename")
     property var accept: text => {}
 
     function finish() {
@@ -31,6 +32,6 @@ Dialog {
     }
     buttons: [
         Button { text: qsTr("Cancel"); onClicked: dialog.close() },
-        Button { text: qsTr("Rename"); kind: "primary"; enabled: field.text.trim() !== ""; onClicked: dialog.finish() }
+        Button { text: dialog.confirm; kind: "primary"; enabled: field.text.trim() !== ""; onClicked: dialog.finish() }
     ]
 }

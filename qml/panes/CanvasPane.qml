@@ -29,6 +29,7 @@ Item {
             Workbench.selection.select(places, [])
             pane.window.openDialog("PoolDialog")
         }
+        onCountEditRequested: (path, at) => countEditor.edit(path, at)
         onMenuRequested: at => contextMenu.popup(clusterCanvas, at.x, at.y)
         Component.onCompleted: forceActiveFocus()
         Accessible.role: Accessible.Canvas
@@ -69,6 +70,15 @@ Item {
         Entry { command: "edit.group" }
         Entry { command: "edit.ungroup" }
         Entry { command: "edit.makeType" }
+        Entry { command: "edit.collapse" }
+        Entry { command: "edit.count" }
+        Entry { command: "edit.divide" }
+        MenuLine {}
+        Entry { command: "edit.swap" }
+        Entry { command: "edit.instances" }
+        Entry { command: "type.own" }
+        Entry { command: "type.dissolve" }
+        Entry { command: "type.save" }
         Entry { command: "edit.part" }
         MenuItem {
             text: qsTr("Make pool…")
@@ -79,35 +89,15 @@ Item {
         Entry { command: "view.zoomFit" }
         Entry { command: "view.zoomSelection" }
     }
-    Rectangle {
-        visible: clusterCanvas.scope !== ""
+    Breadcrumb {
         x: 14
         y: 12
-        width: crumbs.implicitWidth + 16
-        height: 28
-        radius: 8
-        color: Theme.panel
-        border.color: Theme.line
-        Row {
-            id: crumbs
-            anchors.centerIn: parent
-            spacing: 2
-            Button { kind: "quiet"; text: qsTr("Whole design"); height: 22; onClicked: clusterCanvas.scope = "" }
-            Repeater {
-                model: clusterCanvas.scope === "" ? [] : clusterCanvas.scope.split("/")
-                delegate: Row {
-                    required property string modelData
-                    required property int index
-                    Icon { name: "chevron-right"; size: 12; anchors.verticalCenter: parent.verticalCenter }
-                    Button {
-                        kind: "quiet"
-                        height: 22
-                        text: modelData
-                        onClicked: clusterCanvas.scope = clusterCanvas.scope.split("/").slice(0, index + 1).join("/")
-                    }
-                }
-            }
-        }
+        canvas: clusterCanvas
+        maximumWidth: pane.width - 28
+    }
+    CountEditor {
+        id: countEditor
+        canvas: clusterCanvas
     }
     Column {
         anchors.centerIn: parent

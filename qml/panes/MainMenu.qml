@@ -50,10 +50,25 @@ Menu {
         MenuLine {}
         Command { command: "edit.group" }
         Command { command: "edit.ungroup" }
-        Command { command: "edit.makeType" }
+        Command { command: "edit.collapse" }
+        Command { command: "edit.count" }
+        Command { command: "edit.divide" }
+        Command { command: "edit.swap" }
+        Command { command: "edit.instances" }
         Command { command: "edit.part" }
         MenuLine {}
         Command { command: "edit.find" }
+    }
+    Menu {
+        title: qsTr("Types")
+        Command { command: "type.list" }
+        MenuLine {}
+        Command { command: "edit.makeType" }
+        Command { command: "type.own" }
+        Command { command: "type.dissolve" }
+        Command { command: "type.save" }
+        MenuLine {}
+        Command { command: "type.removeUnused" }
     }
     Menu {
         title: qsTr("View")

@@ -25,7 +25,7 @@ Item {
         const canvas = parts.window.canvas
         if (id === "" || !canvas)
             return
-        const at = canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2))
+        const at = canvas.toScope(canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2)))
         Workbench.insertFromPalette(id, at.x, at.y, canvas.scope)
         canvas.forceActiveFocus()
     }
@@ -47,9 +47,10 @@ Item {
         property bool editable
         property bool own
         MenuItem { text: qsTr("Place in the design"); onTriggered: parts.place(menu.partId) }
-        MenuItem { text: qsTr("Edit…"); visible: menu.own; onTriggered: parts.edit(menu.partId, false) }
+        MenuItem { text: qsTr("Edit…"); visible: menu.own && menu.editable; onTriggered: parts.edit(menu.partId, false) }
         MenuItem { text: qsTr("Duplicate and edit…"); enabled: menu.editable; onTriggered: parts.edit(menu.partId, true) }
-        MenuItem { text: qsTr("Remove from my parts"); visible: menu.own; onTriggered: Workbench.forgetPart(menu.partId) }
+        MenuItem { text: qsTr("Remove from my parts"); visible: menu.own && menu.editable; onTriggered: Workbench.forgetPart(menu.partId) }
+        MenuItem { text: qsTr("Remove from my types"); visible: menu.own && !menu.editable; onTriggered: Workbench.types.forgetMine(menu.partId) }
     }
     TextField {
         id: search

@@ -77,6 +77,10 @@ void SelectTool::press(const PointerEvent& e)
         m_connect.begin(owner, e.scene);
         return;
     }
+    if (m_handles.press(e)) {
+        m_state = State::Handle;
+        return;
+    }
     m_state = State::Pressed;
     const Scene& scene = m_canvas.scene();
     if (const int pool = scene.poolAt(e.scene); pool >= 0) {
@@ -127,6 +131,7 @@ void SelectTool::drag(const PointerEvent& e)
     switch (m_state) {
     case State::Idle: return;
     case State::Connecting: m_connect.move(e.scene); return;
+    case State::Handle: m_handles.drag(e); return;
     case State::Pressed:
         if (QLineF(m_press.item, e.item).length() < dragDistance)
             return;
@@ -140,6 +145,7 @@ void SelectTool::drag(const PointerEvent& e)
     default: break;
     }
     if (m_state == State::Moving) {
+        m_nesting.move(e.scene, e.modifiers & Qt::ShiftModifier);
         moveBy(e.scene - m_press.scene, !(e.modifiers & Qt::AltModifier));
     } else if (m_state == State::Band) {
         m_band.to = e.scene;
@@ -158,9 +164,12 @@ void SelectTool::release(const PointerEvent& e)
     if (state == State::Connecting) {
         m_connect.move(e.scene);
         m_connect.end();
+    } else if (state == State::Handle) {
+        m_handles.release();
     } else if (state == State::Moving) {
         m_canvas.document()->endGesture();
         m_items.clear();
+        m_nesting.end();
     } else if (state == State::Band) {
         m_band.active = false;
     } else if (state == State::Pressed && m_node >= 0 && m_wasSelected && !(e.modifiers & Qt::ShiftModifier)) {
@@ -185,11 +194,14 @@ void SelectTool::hover(const PointerEvent& e)
         m_hovered = under >= 0 && !scene.nodes[static_cast<std::size_t>(under)].frame ? under : -1;
         m_onHandle = handleOwner(e) >= 0;
     }
+    m_onAssembly = m_handles.hover(e);
     m_canvas.updateOverlay();
 }
 
 void SelectTool::doubleClick(const PointerEvent& e)
 {
+    if (m_handles.doubleClick(e))
+        return;
     const Scene& scene = m_canvas.scene();
     const int deep = scene.nodeAt(e.scene);
     if (deep < 0) {
@@ -218,7 +230,7 @@ void SelectTool::gather()
         if (const auto at = scene.byPath.find(path.toStdString()); at != scene.byPath.end())
             chosen.push_back(at->second);
     const auto originOf = [&](int i) { return i < 0 ? QPointF() : scene.nodes[static_cast<std::size_t>(i)].origin; };
-    std::vector<int> parents;
+    std::vector<int> parents, moved;
     for (const int i : chosen) {
         const SceneNode& n = scene.nodes[static_cast<std::size_t>(i)];
         const bool carried = std::any_of(chosen.begin(), chosen.end(),
@@ -227,14 +239,16 @@ void SelectTool::gather()
             continue;
         m_items.push_back({n.pointer, n.origin - originOf(n.parent), false});
         parents.push_back(n.parent);
+        moved.push_back(i);
     }
+    m_nesting.begin(moved);
     // Neighbours that were laid out automatically stay where they are seen.
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         const SceneNode& n = scene.nodes[i];
         const bool sibling = std::find(parents.begin(), parents.end(), n.parent) != parents.end();
-        const bool moved =
+        const bool isMoved =
             std::any_of(m_items.begin(), m_items.end(), [&](const Moved& m) { return m.pointer == n.pointer; });
-        if (sibling && !n.positioned && !moved)
+        if (sibling && !n.positioned && !isMoved)
             m_items.push_back({n.pointer, n.origin - originOf(n.parent), true});
     }
 }
@@ -262,12 +276,13 @@ void SelectTool::moveBy(QPointF delta, bool snap)
 
 bool SelectTool::place(QPointF by, const QString& name, const QString& gesture)
 {
-    const auto edit = [items = m_items, by](Design design) -> Result<Design> {
+    const auto edit = [this, items = m_items, by](Design design) -> Result<Design> {
+        CW_TRY(design, m_nesting.toHome(std::move(design)));
         for (const Moved& m : items) {
             const QPointF at = m.pinned ? m.start : m.start + by;
             CW_TRY(design, setField(std::move(design), m.pointer + "/at", Json(JsonArray{Json(at.x()), Json(at.y())})));
         }
-        return design;
+        return m_nesting.toTarget(std::move(design));
     };
     return m_canvas.document()->apply(name, edit, gesture);
 }
@@ -279,12 +294,15 @@ void SelectTool::nudge(QPointF by)
         return;
     place(by, ClusterCanvas::tr("Nudge"), QStringLiteral("nudge"));
     m_items.clear();
+    m_nesting.end();
 }
 
 bool SelectTool::key(QKeyEvent& e)
 {
     if (!m_canvas.document() || !m_canvas.selection())
         return false;
+    if (m_handles.key(e))
+        return true;
     const double step = e.modifiers() & Qt::AltModifier     ? 1
                         : e.modifiers() & Qt::ShiftModifier ? 5 * gridStep
                                                             : gridStep;
@@ -314,8 +332,10 @@ bool SelectTool::cancel()
         if (m_moved)
             m_canvas.document()->undo();
         m_items.clear();
+        m_nesting.end();
         return true;
-    default: return false;
+    case State::Handle: return m_handles.cancel();
+    default: return m_handles.cancel();
     }
 }
 
@@ -331,6 +351,8 @@ void SelectTool::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
                 DrawRect{QRectF(at.x() - 4, at.y() - 4, 8, 8), 4, theme.background, theme.accent, 1, theme.background});
         }
     }
+    m_nesting.draw(list, theme, zoom);
+    m_handles.draw(list, theme, zoom);
     m_band.draw(list, theme, zoom);
     m_connect.draw(list, theme, zoom);
 }

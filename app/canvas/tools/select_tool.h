@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/canvas/tools/assembly_handles.h"
 #include "app/canvas/tools/connect_drag.h"
+#include "app/canvas/tools/nesting.h"
 #include "app/canvas/tools/rubber_band.h"
 
 namespace cw
@@ -15,7 +17,10 @@ namespace cw
 class SelectTool : public CanvasTool
 {
 public:
-    explicit SelectTool(ClusterCanvas& canvas) : CanvasTool(canvas), m_connect(canvas) {}
+    explicit SelectTool(ClusterCanvas& canvas)
+        : CanvasTool(canvas), m_connect(canvas), m_nesting(canvas), m_handles(canvas)
+    {
+    }
 
     void press(const PointerEvent& e) override;
     void drag(const PointerEvent& e) override;
@@ -26,10 +31,14 @@ public:
     bool cancel() override;
     bool isDragging() const override { return m_state != State::Idle && m_state != State::Pressed; }
     void draw(DrawList& list, const CanvasTheme& theme, double zoom) const override;
-    Qt::CursorShape cursor() const override { return m_onHandle ? Qt::CrossCursor : Qt::ArrowCursor; }
+    Qt::CursorShape cursor() const override
+    {
+        return m_onHandle ? Qt::CrossCursor : m_onAssembly ? m_handles.cursor() : Qt::ArrowCursor;
+    }
+    bool focusDivider() { return m_handles.focusDivider(); }
 
 private:
-    enum class State { Idle, Pressed, Moving, Band, Connecting };
+    enum class State { Idle, Pressed, Moving, Band, Connecting, Handle };
     struct Moved {
         std::string pointer;
         QPointF start; ///< `at` before
@@ -51,12 +60,14 @@ private:
     State m_state = State::Idle;
     PointerEvent m_press;
     int m_node = -1, m_deep = -1;
-    bool m_wasSelected = false, m_moved = false, m_onHandle = false;
+    bool m_wasSelected = false, m_moved = false, m_onHandle = false, m_onAssembly = false;
     int m_hovered = -1;
     std::vector<Moved> m_items;
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
     ConnectDrag m_connect;
+    Nesting m_nesting;
+    AssemblyHandles m_handles;
     int m_gesture = 0;
 };
 
