@@ -77,6 +77,8 @@ void Workbench::build()
     m_pools = new PoolsModel(m_catalogue, m_document, m_selection, this);
     m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
     m_accuracy = new AccuracyModel(m_catalogue, this);
+    m_connection = new ConnectionEditor(m_catalogue, m_document, m_selection, this);
+    m_connectTargets = new ConnectTargets(m_catalogue, m_document, this);
     m_actions = new ActionTable(this);
 
     if (const auto data = dataDirectory())
@@ -207,17 +209,7 @@ QString Workbench::insertFromPalette(const QString& id, double x, double y, cons
 
 QString Workbench::connectPlaces(const QString& from, const QString& to)
 {
-    std::string added;
-    const bool done = m_document->apply(tr("Connect"), [&](Design design) -> Result<Design> {
-        CW_TRY(Added result, addConnection(std::move(design), *m_catalogue, from.toStdString(), to.toStdString()));
-        added = result.id;
-        return std::move(result.design);
-    });
-    if (!done)
-        return {};
-    const QString pointer = QString::fromStdString(childPointer("/connections", added));
-    m_selection->setConnections({pointer});
-    return pointer;
+    return m_connection->connectPlaces(from, to);
 }
 
 bool Workbench::openFile(const QString& pathOrUrl)

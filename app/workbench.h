@@ -17,6 +17,8 @@
 #include "app/panels/accuracy_model.h"
 #include "app/panels/actions.h"
 #include "app/panels/compare_model.h"
+#include "app/panels/connect_targets.h"
+#include "app/panels/connection_editor.h"
 #include "app/panels/examples_model.h"
 #include "app/panels/findings_model.h"
 #include "app/panels/inspector_model.h"
@@ -55,6 +57,8 @@ class Workbench : public QObject
     Q_PROPERTY(cw::PoolsModel* pools READ pools CONSTANT)
     Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
     Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
+    Q_PROPERTY(cw::ConnectionEditor* connection READ connection CONSTANT)
+    Q_PROPERTY(cw::ConnectTargets* connectTargets READ connectTargets CONSTANT)
     Q_PROPERTY(cw::ActionTable* actions READ actions CONSTANT)
     /// "dark", "light" or "system".
     Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
@@ -96,6 +100,8 @@ public:
     PoolsModel* pools() const { return m_pools; }
     PartEditor* partEditor() const { return m_partEditor; }
     AccuracyModel* accuracy() const { return m_accuracy; }
+    ConnectionEditor* connection() const { return m_connection; }
+    ConnectTargets* connectTargets() const { return m_connectTargets; }
     ActionTable* actions() const { return m_actions; }
 
     QString theme() const { return m_theme; }
@@ -155,6 +161,8 @@ private:
     PoolsModel* m_pools = nullptr;
     PartEditor* m_partEditor = nullptr;
     AccuracyModel* m_accuracy = nullptr;
+    ConnectionEditor* m_connection = nullptr;
+    ConnectTargets* m_connectTargets = nullptr;
     ActionTable* m_actions = nullptr;
     QString m_theme = QStringLiteral("system");
     QString m_language = QStringLiteral("en");

@@ -41,6 +41,13 @@ Item {
         case "view.palette": window.openDialog("CommandPalette"); break
         case "view.shortcuts": window.openDialog("ShortcutSheet"); break
         case "edit.part": if (drawing && Workbench.partEditor.openSelected()) window.openDialog("PartEditor"); break
+        case "edit.connectTo": if (drawing && Workbench.connectTargets.begin(Workbench.selection.current)) window.openDialog("ConnectDialog"); break
+        case "edit.connection": {
+            const pointer = Workbench.selection.connections[0]
+            if (drawing && pointer)
+                canvas.connectionOpened(pointer, canvas.placeOfConnection(pointer))
+            break
+        }
         case "help.accuracy": window.openDialog("AccuracyPage"); break
         case "view.compare": if (drawing) window.openDialog("CompareDialog"); break
         }
@@ -69,7 +76,13 @@ Item {
             required property var modelData
             sequences: [modelData[0]]
             enabled: commands.drawing && !commands.window.dialogOpen
-            onActivated: commands.canvas.tool = modelData[1]
+            // With one thing selected, connecting begins there.
+            onActivated: {
+                if (modelData[1] === "connect" && Workbench.actions.isEnabled("edit.connectTo"))
+                    commands.run("edit.connectTo")
+                else
+                    commands.canvas.tool = modelData[1]
+            }
         }
     }
 }

@@ -41,6 +41,28 @@ void ClusterCanvas::dropPart(const QString& id, double x, double y)
                      in < 0 ? QString() : QString::fromStdString(s.nodes[static_cast<std::size_t>(in)].path));
 }
 
+QPointF ClusterCanvas::placeOfConnection(const QString& pointer)
+{
+    for (const SceneLink& l : scene().links) {
+        if (QString::fromStdString(l.pointer) != pointer || l.points.size() < 2)
+            continue;
+        if (!l.labelRect.isNull())
+            return m_camera.toItem(l.labelRect.center());
+        const std::size_t middle = l.points.size() / 2;
+        return m_camera.toItem((l.points[middle - 1] + l.points[middle]) / 2);
+    }
+    return {width() / 2, height() / 2};
+}
+
+void ClusterCanvas::pointAt(const QString& path)
+{
+    m_pointedAt = path.toStdString();
+    if (const int node = m_pointedAt.empty() ? -1 : scene().find(m_pointedAt); node >= 0)
+        if (const QRectF r = m_scene.nodes[static_cast<std::size_t>(node)].rect; !viewport().contains(r))
+            centreAt(r.center());
+    updateOverlay();
+}
+
 bool ClusterCanvas::exportPicture(const QString& path, const QVariantMap& wishes)
 {
     PictureOptions options;

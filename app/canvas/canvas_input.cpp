@@ -215,6 +215,10 @@ void ClusterCanvas::keyPressEvent(QKeyEvent* e)
         } else {
             e->ignore();
         }
+    } else if (e->key() == Qt::Key_Return && m_selection && m_selection->items().isEmpty() &&
+               m_selection->connections().size() == 1) {
+        emit connectionOpened(m_selection->connections().front(),
+                              placeOfConnection(m_selection->connections().front()));
     } else if (goByKey(*e)) {
         updateOverlay();
     } else if (m_document && m_active->key(*e)) {

@@ -60,6 +60,8 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
                 for (const QRectF& h : p.hulls)
                     outline(h, theme.accent, 2, 12);
     }
+    if (const int node = m_pointedAt.empty() ? -1 : m_scene.find(m_pointedAt); node >= 0)
+        outline(m_scene.nodes[static_cast<std::size_t>(node)].rect, theme.good, 3, 8);
     m_active->draw(list, theme, zoom);
 }
 

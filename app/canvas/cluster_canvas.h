@@ -95,6 +95,10 @@ public:
     Q_INVOKABLE void centreOn(const QStringList& paths);
     /// Puts the scene point in the middle.
     Q_INVOKABLE void centreAt(QPointF scene);
+    /// Where a connection can be seen: its label, or the middle of its way (item coordinates).
+    Q_INVOKABLE QPointF placeOfConnection(const QString& pointer);
+    /// Outlines a place for a while, as the one that a list points at; "" = none.
+    Q_INVOKABLE void pointAt(const QString& path);
     Q_INVOKABLE void deleteSelection();
     /// Something from the palette was dropped at x, y (item coordinates): tells by partDropped where it belongs.
     Q_INVOKABLE void dropPart(const QString& id, double x, double y);
@@ -121,6 +125,8 @@ signals:
     void partDropped(const QString& id, QPointF at, const QString& in);
     /// The workbench joins the two places (it has the catalogue).
     void connectionDrawn(const QString& from, const QString& to);
+    /// The connection with this JSON pointer was opened at an item position: its properties are wanted there.
+    void connectionOpened(const QString& pointer, QPointF at);
     /// The pool tool painted these places.
     void poolDrawn(const QStringList& places);
     /// A context menu is wanted here (item coordinates).
@@ -186,6 +192,7 @@ private:
     Evaluation::ReportPointer m_sceneReport; ///< that m_scene shows
     QTimer m_rest;                           ///< until a scene that was moved about is laid out anew
     std::vector<char> m_dimmed;
+    std::string m_pointedAt;
 
     // What is drawn: a picture made for one zoom and one region, moved until it no longer does; live things above it.
     ListItem *m_picture, *m_live, *m_legend;

@@ -11,10 +11,13 @@ target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp
   ${CMAKE_CURRENT_LIST_DIR}/list_item.cpp ${CMAKE_CURRENT_LIST_DIR}/list_item.h
   ${CMAKE_CURRENT_LIST_DIR}/mini_map.cpp ${CMAKE_CURRENT_LIST_DIR}/mini_map.h
+  ${CMAKE_CURRENT_LIST_DIR}/pattern_preview.cpp ${CMAKE_CURRENT_LIST_DIR}/pattern_preview.h
   ${CMAKE_CURRENT_LIST_DIR}/tools/connect_drag.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/connect_tool.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/link_edit.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/select_tool.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/simple_tools.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/target_drag.cpp
 )
 target_include_directories(cw_app PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(cw_app PUBLIC Qt6::Svg)

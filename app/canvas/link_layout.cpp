@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/link_layout.h"
 
-#include <map>
+#include <limits>
 
-#include "app/canvas/facts.h"
 #include "app/canvas/route.h"
 
 namespace cw
@@ -12,202 +11,231 @@ namespace cw
 namespace
 {
 
-QString dot()
+constexpr Side sides[] = {Side::Left, Side::Top, Side::Right, Side::Bottom};
+constexpr double nearWay = 8; ///< what changes this close to a link may be in its way
+
+bool isFlank(Side s)
 {
-    return QString::fromUtf8(" · ");
+    return s == Side::Left || s == Side::Right;
 }
 
-/// What one connection shows: who it joins, how thick, which hue and words.
-class LinkList
+QRectF boundsOf(const std::vector<QPointF>& points)
 {
-public:
-    LinkList(Scene& scene, const Report* report) : m_scene(scene), m_design(*scene.design)
-    {
-        if (report)
-            for (const LinkUse& use : report->links)
-                m_uses[use.connection + '\n' + use.path] = &use;
+    QRectF r = points.empty() ? QRectF() : QRectF(points.front(), QSizeF(0, 0));
+    for (const QPointF& p : points) {
+        r.setLeft(std::min(r.left(), p.x()));
+        r.setRight(std::max(r.right(), p.x()));
+        r.setTop(std::min(r.top(), p.y()));
+        r.setBottom(std::max(r.bottom(), p.y()));
     }
+    return r;
+}
 
-    void collect()
-    {
-        for (const Connection& c : m_design.connections)
-            add(c, m_design.items, "/connections/" + c.id, "");
-        for (const SceneNode& n : m_scene.nodes) {
-            if (!n.frame)
-                continue;
-            const Item* item = itemOf(n);
-            const Type* type = item && item->isInstance() ? m_design.types.find(item->type) : nullptr;
-            if (type)
-                for (const Connection& c : type->connections)
-                    add(c, type->items, "/types/" + type->id + "/connections/" + c.id, n.path);
-        }
-        for (const Route& r : m_design.routes)
-            addRoute(r);
-    }
+bool touches(const QRectF& a, const QRectF& b)
+{
+    return a.left() <= b.right() && b.left() <= a.right() && a.top() <= b.bottom() && b.top() <= a.bottom();
+}
 
-private:
-    const Item* itemOf(const SceneNode& n) const
-    {
-        const std::string id = n.pointer.substr(n.pointer.rfind('/') + 1);
-        if (!n.inType)
-            return m_design.items.find(id);
-        const std::size_t from = std::string_view("/types/").size();
-        const Type* type = m_design.types.find(n.pointer.substr(from, n.pointer.find('/', from) - from));
-        return type ? type->items.find(id) : nullptr;
-    }
-
-    void add(const Connection& c, const IdMap<Item>& scope, std::string pointer, const std::string& path)
-    {
-        SceneLink l;
-        l.from = m_scene.find(placeOf(scope, c.from, path));
-        l.to = c.to.empty() ? l.from : m_scene.find(placeOf(scope, c.to, path));
-        if (l.from < 0 || l.to < 0 || (l.from == l.to && !c.to.empty()))
-            return; // dangling (a finding says so), or wholly inside something collapsed
-        const Part* part = m_design.parts.find(c.link);
-        l.pointer = std::move(pointer);
-        l.path = path;
-        l.hue = part ? hueOf(*part) : Hue::Neutral;
-        l.dashed = part && part->link && (part->link->family == "cxl");
-        const std::int64_t n = c.total > 0 ? c.total : c.bundle;
-        l.width = std::clamp(1.5 + 0.5 * std::log2(static_cast<double>(std::max<std::int64_t>(1, n))), 1.5, 4.0);
-        QString words = !c.name.empty() ? QString::fromStdString(c.name)
-                        : part          ? shortName(*part)
-                                        : QString::fromStdString(c.link);
-        if (n > 1)
-            words += QString::fromUtf8(" ×%1").arg(n);
-        if (const auto use = m_uses.find(l.pointer + '\n' + path); use != m_uses.end()) {
-            l.use = use->second->max;
-            for (const int end : {l.from, l.to})
-                if (SceneNode& node = m_scene.nodes[static_cast<std::size_t>(end)]; node.forwards)
-                    node.compute = std::max(node.compute, l.use);
-            words += dot() + QStringLiteral("%1 %").arg(std::lround(100 * l.use));
-            if (l.saturated()) {
-                words += dot() + CanvasText::tr("saturated");
-                if (!use->second->traffic.empty())
-                    words += dot() + QString::fromStdString(use->second->traffic);
-            }
-        }
-        // Networks and memory pools are named; other wiring is told by its colour and speaks up when it is the trouble.
-        const bool named = path.empty() && l.from != l.to && (l.hue == Hue::Network || l.dashed);
-        if (named || l.saturated())
-            l.label = words;
-        m_scene.links.push_back(std::move(l));
-    }
-
-    int poolOf(const std::string& deployment) const
-    {
-        const Deployment* d = m_design.deployments.find(deployment);
-        for (std::size_t i = 0; d && i < m_scene.pools.size(); ++i)
-            if (m_scene.pools[i].id == d->pool)
-                return static_cast<int>(i);
-        return -1;
-    }
-
-    void addRoute(const Route& r)
-    {
-        SceneLink l;
-        l.from = poolOf(r.from);
-        l.to = poolOf(r.to);
-        if (l.from < 0 || l.to < 0 || l.from == l.to)
-            return;
-        l.pointer = "/routes/" + r.id;
-        l.route = true;
-        l.dashed = true;
-        l.hue = Hue::Route;
-        const auto name = [&](int pool) { return m_scene.pools[static_cast<std::size_t>(pool)].name; };
-        l.label = CanvasText::tr("KV %1 → %2").arg(name(l.from), name(l.to));
-        if (r.mode == "layerwise")
-            l.label += dot() + CanvasText::tr("layer by layer");
-        m_scene.links.push_back(std::move(l));
-    }
-
-    Scene& m_scene;
-    const Design& m_design;
-    std::unordered_map<std::string, const LinkUse*> m_uses;
-};
-
-constexpr Side sides[] = {Side::Left, Side::Top, Side::Right, Side::Bottom};
-
-/// Routes all links: sides first, then places on the sides, then ways.
+/// Routes links: sides first, then places on the sides, then ways. What did not change is kept.
 class LinkRouter
 {
 public:
-    LinkRouter(Scene& scene, const Scene* previous) : m_scene(scene), m_previous(previous), m_router(scene.nodeGrid)
+    LinkRouter(Scene& scene, const Scene* previous)
+        : m_scene(scene),
+          m_previous(previous),
+          m_earlier(previous),
+          m_router(scene.nodeGrid, boundsOfNodes(scene)),
+          m_links(scene.links.size())
     {
-        if (!previous)
-            return;
-        for (const SceneLink& l : previous->links)
-            m_old.emplace(l.pointer + '\n' + l.path, &l);
-        const auto note = [this](const Scene& a, const Scene& b) {
-            for (const SceneNode& n : a.nodes) {
-                const auto other = b.byPath.find(n.path);
-                if (other == b.byPath.end() || b.nodes[static_cast<std::size_t>(other->second)].rect != n.rect)
-                    m_changed.add(n.rect);
-            }
-        };
-        note(scene, *previous);
-        note(*previous, scene);
+        if (previous)
+            noteChanges();
     }
 
     void run()
     {
-        for (SceneLink& l : m_scene.links)
-            chooseSides(l);
-        assignSlots();
-        for (std::size_t i = 0; i < m_scene.links.size(); ++i)
-            if (reusable(m_scene.links[i], m_ends[i]))
-                m_router.occupy(m_scene.links[i].points);
-        for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
+        for (std::size_t i = 0; i < m_links.size(); ++i)
+            begin(i);
+        takeSeats();
+        straighten();
+        occupyNearby();
+        std::vector<int> loops(m_scene.nodes.size(), 0);
+        for (std::size_t i = 0; i < m_links.size(); ++i) {
             SceneLink& l = m_scene.links[i];
-            if (!l.points.empty())
+            const bool loop = l.from == l.to;
+            const int turn = loop ? loops[static_cast<std::size_t>(l.from)]++ : 0;
+            if (!m_links[i].dirty)
                 continue;
-            l.points = l.from == l.to ? loopOf(rectOf(l, l.from))
-                                      : m_router.route(m_ends[i].first, m_ends[i].second, ignoredBy(l), true).points;
+            if (loop) {
+                l.points = loopOf(rectOf(l, l.from), turn);
+            } else if (l.shaped) {
+                l.points = shapeOf(l).points;
+            } else {
+                const auto minds = mindsOf(l);
+                l.points = m_router.route(m_links[i].from, m_links[i].to, minds).points;
+                m_router.separate(l.points, minds);
+            }
             m_router.occupy(l.points);
         }
     }
 
 private:
-    const QRectF& rectOf(const SceneLink& l, int end) const
+    struct Work {
+        bool dirty = true;
+        Router::End from, to;
+    };
+
+    static QRectF boundsOfNodes(const Scene& scene)
     {
-        const auto i = static_cast<std::size_t>(end);
-        return l.route ? m_scene.pools[i].hulls.front() : m_scene.nodes[i].rect;
+        QRectF all;
+        for (const SceneNode& n : scene.nodes)
+            if (n.parent < 0)
+                all = all.united(n.rect);
+        return all;
     }
 
-    Router::Ignored ignoredBy(const SceneLink& l) const
+    /// Where boxes are now or were, if they are no longer.
+    void noteChanges()
     {
+        const auto add = [&](const QRectF& r) {
+            m_changed.push_back(r);
+            m_changedArea = m_changedArea.united(r.adjusted(-nearWay, -nearWay, nearWay, nearWay));
+        };
+        m_sameNodes = sameNodes(m_scene, *m_previous);
+        if (m_sameNodes) {
+            for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
+                if (const QRectF& now = m_scene.nodes[i].rect, &was = m_previous->nodes[i].rect; now != was) {
+                    add(now);
+                    add(was);
+                }
+            return;
+        }
+        const auto note = [&](const Scene& a, const Scene& b) {
+            for (const SceneNode& n : a.nodes) {
+                const auto other = b.byPath.find(n.path);
+                if (other == b.byPath.end() || b.nodes[static_cast<std::size_t>(other->second)].rect != n.rect ||
+                    b.nodes[static_cast<std::size_t>(other->second)].frame != n.frame)
+                    add(n.rect);
+            }
+        };
+        note(m_scene, *m_previous);
+        note(*m_previous, m_scene);
+    }
+
+    static const QRectF& rectOf(const Scene& scene, const SceneLink& l, int end)
+    {
+        const auto i = static_cast<std::size_t>(end);
+        return l.route ? scene.pools[i].hulls.front() : scene.nodes[i].rect;
+    }
+    const QRectF& rectOf(const SceneLink& l, int end) const { return rectOf(m_scene, l, end); }
+
+    Router::Minds mindsOf(const SceneLink& l) const
+    {
+        using Mind = Router::Mind;
         if (l.route)
             return [this, &l](int i) {
                 const QRectF& r = m_scene.nodeGrid.rect(i);
-                return rectOf(l, l.from).contains(r) || rectOf(l, l.to).contains(r) || r.contains(rectOf(l, l.from)) ||
-                       r.contains(rectOf(l, l.to));
+                const QRectF &a = rectOf(l, l.from), &b = rectOf(l, l.to);
+                const bool own = a.contains(r) || b.contains(r) || r.contains(a) || r.contains(b);
+                return own ? Mind::Free : m_scene.nodes[static_cast<std::size_t>(i)].frame ? Mind::Frame : Mind::Box;
             };
         return [this, &l](int i) {
-            return m_scene.isWithin(l.from, i) || m_scene.isWithin(l.to, i) || m_scene.isWithin(i, l.from) ||
-                   m_scene.isWithin(i, l.to);
+            const bool own = m_scene.isWithin(l.from, i) || m_scene.isWithin(l.to, i) || m_scene.isWithin(i, l.from) ||
+                             m_scene.isWithin(i, l.to);
+            return own ? Mind::Free : m_scene.nodes[static_cast<std::size_t>(i)].frame ? Mind::Frame : Mind::Box;
         };
     }
 
-    static std::vector<QPointF> loopOf(const QRectF& r)
+    /// Round the lower right corner, one outside the other.
+    static std::vector<QPointF> loopOf(const QRectF& r, int turn)
     {
         const QPointF corner = r.bottomRight();
-        return {corner - QPointF(0, 16), corner + QPointF(9, -16), corner + QPointF(9, 9), corner + QPointF(-16, 9),
-                corner - QPointF(16, 0)};
+        const double out = std::min(9.0 + 5 * turn, 24.0), in = std::min(16.0 + 6 * turn, r.height() / 2);
+        return {corner - QPointF(0, in), corner + QPointF(out, -in), corner + QPointF(out, out),
+                corner + QPointF(-in, out), corner - QPointF(in, 0)};
     }
 
-    void chooseSides(SceneLink& l)
+    ShapedWay shapeOf(const SceneLink& l) const
     {
-        if (l.from == l.to)
-            return;
-        if (const SceneLink* old = unchanged(l)) {
+        const QPointF origin = m_scene.originOf(l);
+        std::vector<QPointF> corners;
+        for (const auto& bend : l.connection->bends)
+            corners.push_back(origin + QPointF(bend[0], bend[1]));
+        return throughCorners(rectOf(l, l.from), rectOf(l, l.to), std::move(corners));
+    }
+
+    void begin(std::size_t i)
+    {
+        SceneLink& l = m_scene.links[i];
+        const SceneLink* old = m_earlier.find(l, i);
+        if (old && isUnchanged(l, *old)) {
+            m_links[i].dirty = false;
+            if (l.points.empty())
+                l.points = old->points;
             l.fromSide = old->fromSide;
             l.toSide = old->toSide;
             return;
         }
+        l.points.clear();
+        l.provisional = false;
+        if (l.from == l.to)
+            return;
+        if (l.shaped) {
+            const ShapedWay way = shapeOf(l);
+            l.fromSide = way.fromSide;
+            l.toSide = way.toSide;
+        } else {
+            chooseSides(l);
+        }
+    }
+
+    /// Neither the ends nor the corners nor anything near the way has changed.
+    bool isUnchanged(const SceneLink& l, const SceneLink& old) const
+    {
+        if (old.points.empty() || old.provisional || old.shaped != l.shaped || (old.from == old.to) != (l.from == l.to))
+            return false;
+        if (l.shaped && l.connection->bends != old.connection->bends)
+            return false;
+        for (const auto& [now, then] : {std::pair(l.from, old.from), std::pair(l.to, old.to)}) {
+            if (rectOf(l, now) != rectOf(*m_previous, old, then))
+                return false;
+            const bool samePlace =
+                l.route || (m_sameNodes ? now == then
+                                        : m_scene.nodes[static_cast<std::size_t>(now)].path ==
+                                              m_previous->nodes[static_cast<std::size_t>(then)].path);
+            if (!samePlace)
+                return false;
+        }
+        if (l.shaped && m_scene.originOf(l) != m_previous->originOf(old))
+            return false;
+        if (l.shaped)
+            return true;
+        // Boxes that were moved about without laying out anew may stand anywhere.
+        if (m_previous->provisional && l.from != l.to && !m_router.isClear(old.points, mindsOf(l), false, 0.5))
+            return false;
+        if (m_changed.empty() || !touches(boundsOf(old.points), m_changedArea))
+            return true;
+        for (const QRectF& r : m_changed) {
+            // What encloses an end is not in the way.
+            if (r.contains(old.points.front()) || r.contains(old.points.back()))
+                continue;
+            for (std::size_t k = 1; k < old.points.size(); ++k)
+                if (touches(spanned(old.points[k - 1], old.points[k]).adjusted(-nearWay, -nearWay, nearWay, nearWay),
+                            r))
+                    return false;
+        }
+        return true;
+    }
+
+    void chooseSides(SceneLink& l)
+    {
         const QRectF &a = rectOf(l, l.from), &b = rectOf(l, l.to);
-        double best = std::numeric_limits<double>::infinity();
         // Neighbours in a row are joined across; everything else from level to level.
         const bool flat = std::max(b.top() - a.bottom(), a.top() - b.bottom()) < 40;
+        struct Choice {
+            Side from, to;
+            double cost; ///< at least
+        };
+        std::vector<Choice> choices;
         for (const Side s : sides) {
             for (const Side t : sides) {
                 if (l.route && (s != Side::Bottom || t != Side::Bottom))
@@ -217,204 +245,228 @@ private:
                     const QPointF d = to.center() - from.center(), n = normalOf(side);
                     return d.x() * n.x() + d.y() * n.y() < 0;
                 };
-                const bool bothAway = away(s, a, b) && away(t, b, a);
-                if (bothAway)
+                if (away(s, a, b) && away(t, b, a))
                     continue;
-                const auto way =
-                    m_router.route({a, s, slotOn(a, s, 0, 1)}, {b, t, slotOn(b, t, 0, 1)}, ignoredBy(l), false);
-                const auto sideways = [](Side side) { return side == Side::Left || side == Side::Right; };
-                const double cost = way.cost + (sideways(s) != flat ? 100 : 0) + (sideways(t) != flat ? 100 : 0) +
-                                    (way.clear ? 0 : 1e6);
-                if (cost < best) {
-                    best = cost;
-                    l.fromSide = s;
-                    l.toSide = t;
-                }
+                const QPointF d = slotOn(a, s, 0, 1) - slotOn(b, t, 0, 1);
+                choices.push_back({s, t,
+                                   std::abs(d.x()) + std::abs(d.y()) + (isFlank(s) != flat ? 100 : 0) +
+                                       (isFlank(t) != flat ? 100 : 0)});
+            }
+        }
+        std::stable_sort(choices.begin(), choices.end(),
+                         [](const Choice& x, const Choice& y) { return x.cost < y.cost; });
+        const auto minds = mindsOf(l);
+        double best = std::numeric_limits<double>::infinity();
+        for (const Choice& c : choices) {
+            if (c.cost >= best)
+                break;
+            const auto way =
+                m_router.bend({a, c.from, slotOn(a, c.from, 0, 1)}, {b, c.to, slotOn(b, c.to, 0, 1)}, minds);
+            const double cost = way.cost + (isFlank(c.from) != flat ? 100 : 0) + (isFlank(c.to) != flat ? 100 : 0) +
+                                (way.clear ? 0 : 1e6);
+            if (cost < best) {
+                best = cost;
+                l.fromSide = c.from;
+                l.toSide = c.to;
             }
         }
     }
 
-    /// The link as it was, when neither its ends nor anything near its way has changed.
-    const SceneLink* unchanged(const SceneLink& l) const
+    // ---- places on the edges ----
+
+    /// Edges of boxes, then of pools, numbered.
+    std::size_t edgeOf(const SceneLink& l, bool from) const
     {
-        const auto found = m_old.find(l.pointer + '\n' + l.path);
-        if (found == m_old.end())
-            return nullptr;
-        const SceneLink& old = *found->second;
-        if (old.provisional)
-            return nullptr;
-        if (l.route) {
-            const auto hull = [&](const Scene& s, int pool) {
-                return s.pools[static_cast<std::size_t>(pool)].hulls.front();
-            };
-            if (hull(m_scene, l.from) != hull(*m_previous, old.from) ||
-                hull(m_scene, l.to) != hull(*m_previous, old.to))
-                return nullptr;
-        } else {
-            const auto endOf = [](const Scene& s, int node) -> const SceneNode& {
-                return s.nodes[static_cast<std::size_t>(node)];
-            };
-            const auto sameEnd = [&](int now, int then) {
-                const SceneNode &n = endOf(m_scene, now), &o = endOf(*m_previous, then);
-                return n.path == o.path && n.rect == o.rect;
-            };
-            if (!sameEnd(l.from, old.from) || !sameEnd(l.to, old.to))
-                return nullptr;
-        }
-        for (std::size_t i = 1; i < old.points.size(); ++i) {
-            const QRectF piece = QRectF(old.points[i - 1], old.points[i]).normalized().adjusted(-8, -8, 8, 8);
-            const auto enclosing = [&](int c) {
-                const QRectF& r = m_changed.rect(c);
-                return !(r.contains(old.points.front()) || r.contains(old.points.back()));
-            };
-            if (m_changed.visit(piece, enclosing))
-                return nullptr;
-        }
-        return &old;
+        const std::size_t box = static_cast<std::size_t>(from ? l.from : l.to) + (l.route ? m_scene.nodes.size() : 0);
+        return box * 4 + static_cast<std::size_t>(from ? l.fromSide : l.toSide);
     }
 
-    bool reusable(SceneLink& l, const std::pair<Router::End, Router::End>& ends) const
+    bool hasSeats(std::size_t i) const
     {
-        const SceneLink* old = unchanged(l);
-        if (!old || old->points.empty())
-            return false;
-        if (l.from != l.to && (old->points.front() != ends.first.point || old->points.back() != ends.second.point))
-            return false;
-        l.points = old->points;
-        return true;
+        return m_scene.links[i].from != m_scene.links[i].to && !m_scene.links[i].shaped;
     }
 
     /// Spreads the links that meet at one edge, in the order of where they go, so that they do not cross at once.
-    void assignSlots()
+    void takeSeats()
     {
-        struct Seat {
-            std::size_t link;
-            bool from;
-            QPointF towards;
-        };
-        std::map<std::pair<int, Side>, std::vector<Seat>> edges;
-        m_ends.resize(m_scene.links.size());
-        for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
-            const SceneLink& l = m_scene.links[i];
-            if (l.from == l.to)
+        const std::size_t edges = (m_scene.nodes.size() + m_scene.pools.size()) * 4;
+        m_taken.assign(edges, 0);
+        std::vector<char> anew(edges, 0);
+        for (std::size_t i = 0; i < m_links.size(); ++i) {
+            if (!hasSeats(i))
                 continue;
-            const QRectF &a = rectOf(l, l.from), &b = rectOf(l, l.to);
-            const int offset = l.route ? static_cast<int>(m_scene.nodes.size()) : 0;
-            edges[{l.from + offset, l.fromSide}].push_back({i, true, b.center()});
-            edges[{l.to + offset, l.toSide}].push_back({i, false, a.center()});
-        }
-        for (auto& [edge, seats] : edges) {
-            const bool horizontal = edge.second == Side::Top || edge.second == Side::Bottom;
-            std::stable_sort(seats.begin(), seats.end(), [&](const Seat& a, const Seat& b) {
-                return horizontal ? a.towards.x() < b.towards.x() : a.towards.y() < b.towards.y();
-            });
-            for (std::size_t k = 0; k < seats.size(); ++k) {
-                const SceneLink& l = m_scene.links[seats[k].link];
-                const QRectF& rect = rectOf(l, seats[k].from ? l.from : l.to);
-                const QPointF at = slotOn(rect, edge.second, static_cast<int>(k), static_cast<int>(seats.size()));
-                auto& ends = m_ends[seats[k].link];
-                (seats[k].from ? ends.first : ends.second) = {rect, edge.second, at, l.route ? 26.0 : 12.0};
+            for (const bool from : {true, false}) {
+                const std::size_t edge = edgeOf(m_scene.links[i], from);
+                ++m_taken[edge];
+                anew[edge] |= m_links[i].dirty ? 1 : 0;
             }
         }
-        // Boxes nearly in line are joined by a straight line: an end that has its edge for itself gives way.
-        for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
+        releaseOldSeats(anew);
+        std::vector<std::vector<Seat>> seats;
+        std::vector<int> number(edges, -1);
+        for (std::size_t i = 0; i < m_links.size(); ++i) {
+            if (!hasSeats(i))
+                continue;
             const SceneLink& l = m_scene.links[i];
-            auto& [a, b] = m_ends[i];
-            if (l.from == l.to || (static_cast<int>(a.side) + 2) % 4 != static_cast<int>(b.side))
-                continue;
-            const bool horizontal = a.side == Side::Left || a.side == Side::Right;
-            double &u = horizontal ? a.point.ry() : a.point.rx(), &v = horizontal ? b.point.ry() : b.point.rx();
-            const int offset = l.route ? static_cast<int>(m_scene.nodes.size()) : 0;
-            const auto fits = [horizontal](const QRectF& r, double at) {
-                return horizontal ? at > r.top() + 10 && at < r.bottom() - 10
-                                  : at > r.left() + 10 && at < r.right() - 10;
+            const auto seat = [&](bool from) {
+                const QRectF &own = rectOf(l, from ? l.from : l.to), &other = rectOf(l, from ? l.to : l.from);
+                Router::End& end = from ? m_links[i].from : m_links[i].to;
+                const Side side = from ? l.fromSide : l.toSide;
+                const std::size_t edge = edgeOf(l, from);
+                end = {own, side, slotOn(own, side, 0, 1), l.route ? 26.0 : 12.0};
+                if (!anew[edge]) {
+                    if (m_taken[edge] > 1 && !l.points.empty())
+                        end.point = from ? l.points.front() : l.points.back();
+                    return;
+                }
+                if (number[edge] < 0) {
+                    number[edge] = static_cast<int>(seats.size());
+                    seats.emplace_back();
+                }
+                seats[static_cast<std::size_t>(number[edge])].push_back({i, from, other.center(), side});
             };
-            if (std::abs(u - v) > 24)
-                continue;
-            if (edges.at({l.to + offset, l.toSide}).size() == 1 && fits(b.rect, u))
-                v = u;
-            else if (edges.at({l.from + offset, l.fromSide}).size() == 1 && fits(a.rect, v))
-                u = v;
+            seat(true);
+            seat(false);
         }
+        for (std::vector<Seat>& edge : seats)
+            spread(edge);
+    }
+
+    struct Seat {
+        std::size_t link;
+        bool from;
+        QPointF towards;
+        Side side;
+    };
+
+    void spread(std::vector<Seat>& seats)
+    {
+        const bool horizontal = !isFlank(seats.front().side);
+        const Seat& any = seats.front();
+        const QPointF middle = (any.from ? m_links[any.link].from : m_links[any.link].to).rect.center();
+        // From one end of the edge to the other; of those that go the same way sideways, the one that turns first is
+        // outermost.
+        std::stable_sort(seats.begin(), seats.end(), [&](const Seat& a, const Seat& b) {
+            const double u = horizontal ? a.towards.x() : a.towards.y(), v = horizontal ? b.towards.x() : b.towards.y();
+            if (u != v)
+                return u < v;
+            const double p = horizontal ? a.towards.y() : a.towards.x(), q = horizontal ? b.towards.y() : b.towards.x();
+            const double centre = horizontal ? middle.y() : middle.x(),
+                         side = u - (horizontal ? middle.x() : middle.y());
+            return side < 0 ? std::abs(p - centre) < std::abs(q - centre) : std::abs(p - centre) > std::abs(q - centre);
+        });
+        for (std::size_t k = 0; k < seats.size(); ++k) {
+            Router::End& end = seats[k].from ? m_links[seats[k].link].from : m_links[seats[k].link].to;
+            end.point = slotOn(end.rect, end.side, static_cast<int>(k), static_cast<int>(seats.size()));
+        }
+    }
+
+    /// Where a link is gone or has gone elsewhere, the others move up.
+    void releaseOldSeats(std::vector<char>& anew)
+    {
+        if (!m_previous)
+            return;
+        const bool sameLinks = m_sameNodes && m_previous->links.size() == m_scene.links.size() &&
+                               m_previous->pools.size() == m_scene.pools.size();
+        if (sameLinks) {
+            for (std::size_t i = 0; i < m_links.size(); ++i)
+                if (m_links[i].dirty)
+                    release(m_previous->links[i], anew);
+            return;
+        }
+        std::unordered_map<const SceneLink*, bool> kept;
+        for (std::size_t i = 0; i < m_links.size(); ++i)
+            if (const SceneLink* old = m_earlier.find(m_scene.links[i], i); old && !m_links[i].dirty)
+                kept[old] = true;
+        for (const SceneLink& old : m_previous->links)
+            if (!kept.contains(&old))
+                release(old, anew);
+    }
+
+    void release(const SceneLink& old, std::vector<char>& anew) const
+    {
+        for (const bool from : {true, false}) {
+            const int end = from ? old.from : old.to;
+            const auto side = static_cast<std::size_t>(from ? old.fromSide : old.toSide);
+            if (old.route) {
+                if (static_cast<std::size_t>(end) < m_scene.pools.size())
+                    anew[(m_scene.nodes.size() + static_cast<std::size_t>(end)) * 4 + side] = 1;
+                continue;
+            }
+            int now = end;
+            if (!m_sameNodes) {
+                const auto found = m_scene.byPath.find(m_previous->nodes[static_cast<std::size_t>(end)].path);
+                now = found == m_scene.byPath.end() ? -1 : found->second;
+            }
+            if (now >= 0)
+                anew[static_cast<std::size_t>(now) * 4 + side] = 1;
+        }
+    }
+
+    /// Boxes nearly in line are joined by a straight line: an end that has its edge for itself gives way. Then it is
+    /// known whose ends have moved.
+    void straighten()
+    {
+        for (std::size_t i = 0; i < m_links.size(); ++i) {
+            if (!hasSeats(i))
+                continue;
+            const SceneLink& l = m_scene.links[i];
+            Router::End &a = m_links[i].from, &b = m_links[i].to;
+            if ((static_cast<int>(a.side) + 2) % 4 == static_cast<int>(b.side)) {
+                const bool horizontal = isFlank(a.side);
+                double &u = horizontal ? a.point.ry() : a.point.rx(), &v = horizontal ? b.point.ry() : b.point.rx();
+                const auto fits = [horizontal](const QRectF& r, double at) {
+                    return horizontal ? at > r.top() + 10 && at < r.bottom() - 10
+                                      : at > r.left() + 10 && at < r.right() - 10;
+                };
+                if (std::abs(u - v) <= 24) {
+                    if (m_taken[edgeOf(l, false)] == 1 && fits(b.rect, u))
+                        v = u;
+                    else if (m_taken[edgeOf(l, true)] == 1 && fits(a.rect, v))
+                        u = v;
+                }
+            }
+            if (!m_links[i].dirty && (l.points.front() != a.point || l.points.back() != b.point))
+                m_links[i].dirty = true;
+        }
+    }
+
+    /// The ways that stay and may meet those that are routed now.
+    void occupyNearby()
+    {
+        QRectF area;
+        for (std::size_t i = 0; i < m_links.size(); ++i)
+            if (m_links[i].dirty) {
+                const SceneLink& l = m_scene.links[i];
+                area = area.united(rectOf(l, l.from)).united(rectOf(l, l.to));
+            }
+        if (area.isNull())
+            return;
+        area.adjust(-260, -260, 260, 260);
+        for (std::size_t i = 0; i < m_links.size(); ++i)
+            if (const auto& points = m_scene.links[i].points; !m_links[i].dirty && touches(boundsOf(points), area))
+                m_router.occupy(points);
     }
 
     Scene& m_scene;
     const Scene* m_previous;
+    EarlierLinks m_earlier;
     Router m_router;
-    SpatialGrid m_changed;
-    std::unordered_map<std::string, const SceneLink*> m_old;
-    std::vector<std::pair<Router::End, Router::End>> m_ends;
+    std::vector<Work> m_links;
+    std::vector<int> m_taken; ///< links at each edge
+    bool m_sameNodes = false;
+    std::vector<QRectF> m_changed;
+    QRectF m_changedArea;
 };
 
 } // namespace
 
 void layOutLinks(Scene& scene, const Report* report, const Scene* previous)
 {
-    LinkList(scene, report).collect();
+    if (previous && !previous->design)
+        previous = nullptr;
+    collectLinks(scene, report, previous);
     LinkRouter(scene, previous).run();
-}
-
-void placeLabels(Scene& scene)
-{
-    constexpr double height = 16;
-    SpatialGrid taken;
-    for (const SceneNode& n : scene.nodes) {
-        if (!n.frame)
-            taken.add(n.rect.adjusted(0, -9, 12, 0)); // with its badge
-        else
-            taken.add(
-                QRectF(n.rect.left() + 8, n.rect.top(), textWidth(TextStyle::Header, n.title + n.badge) + 72, 30));
-    }
-    for (const ScenePool& p : scene.pools)
-        taken.add(p.labelRect);
-    SpatialGrid pieces;
-    std::vector<const SceneLink*> owners;
-    for (const SceneLink& l : scene.links)
-        for (std::size_t i = 1; i < l.points.size(); ++i) {
-            pieces.add(QRectF(l.points[i - 1], l.points[i]).normalized());
-            owners.push_back(&l);
-        }
-    const auto isFree = [&](const QRectF& r) {
-        return !taken.visit(r, [&](int i) { return taken.rect(i).intersects(r); });
-    };
-    for (SceneLink& l : scene.links) {
-        const auto crossesOthers = [&](const QRectF& r) {
-            return pieces.visit(r.adjusted(-2, -2, 2, 2),
-                                [&](int i) { return owners[static_cast<std::size_t>(i)] != &l; });
-        };
-        if (l.label.isEmpty() || l.points.size() < 2)
-            continue;
-        const QSizeF size(std::ceil(textWidth(TextStyle::Pill, l.label)) + 14, height);
-        // Longest pieces first; along each from the middle outwards, then beside it.
-        std::vector<std::size_t> longest;
-        for (std::size_t i = 1; i < l.points.size(); ++i)
-            longest.push_back(i);
-        const auto lengthOf = [&](std::size_t i) {
-            const QPointF d = l.points[i] - l.points[i - 1];
-            return std::abs(d.x()) + std::abs(d.y());
-        };
-        std::stable_sort(longest.begin(), longest.end(), [&](auto a, auto b) { return lengthOf(a) > lengthOf(b); });
-        const auto attempt = [&](double across, bool alone) {
-            for (const std::size_t i : longest) {
-                const QPointF a = l.points[i - 1], b = l.points[i];
-                const bool horizontal = std::abs(a.y() - b.y()) < 0.01;
-                for (const double t : {0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86}) {
-                    const QPointF middle = a + (b - a) * t + (horizontal ? QPointF(0, across) : QPointF(across, 0));
-                    const QRectF r(middle - QPointF(size.width() / 2, size.height() / 2), size);
-                    if (isFree(r) && !(alone && crossesOthers(r))) {
-                        l.labelRect = r;
-                        return true;
-                    }
-                }
-            }
-            return false;
-        };
-        // A label that finds no place at all is left out: covering something would be worse.
-        if (!attempt(0, true) && !attempt(18, true) && !attempt(-18, true) && !attempt(0, false) && !attempt(18, false))
-            attempt(-18, false);
-        if (!l.labelRect.isNull())
-            taken.add(l.labelRect);
-    }
 }
 
 } // namespace cw

@@ -183,6 +183,7 @@ private:
     void component(SceneNode& n, const Item& item)
     {
         const Part* part = m_design.parts.find(item.part);
+        n.part = part;
         const QString partName = part ? shortName(*part) : QString::fromStdString(item.part);
         n.hue = part ? partHue(*part) : Hue::Bad;
         n.title = item.name.empty() ? partName : QString::fromStdString(item.name);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/route.h"
 
-#include <array>
 #include <limits>
-#include <queue>
+
+#include "app/canvas/route_search.h"
 
 namespace cw
 {
@@ -11,15 +11,8 @@ namespace cw
 namespace
 {
 
-constexpr double clearance = 6;   ///< free space beside obstacles
-constexpr double bendCost = 24;   ///< units of length that one bend less is worth
-constexpr double overlapCost = 3; ///< per unit of running along another link
-
-QRectF spanned(QPointF a, QPointF b)
-{
-    return QRectF(QPointF(std::min(a.x(), b.x()), std::min(a.y(), b.y())),
-                  QPointF(std::max(a.x(), b.x()), std::max(a.y(), b.y())));
-}
+constexpr double beside = 6; ///< free space beside obstacles, where there is that much
+constexpr double tight = 1;  ///< where there is not
 
 bool same(double a, double b)
 {
@@ -32,6 +25,12 @@ double lengthOf(QPointF a, QPointF b)
 }
 
 } // namespace
+
+QRectF spanned(QPointF a, QPointF b)
+{
+    return QRectF(QPointF(std::min(a.x(), b.x()), std::min(a.y(), b.y())),
+                  QPointF(std::max(a.x(), b.x()), std::max(a.y(), b.y())));
+}
 
 QPointF normalOf(Side side)
 {
@@ -83,21 +82,24 @@ std::vector<QPointF> cleaned(const std::vector<QPointF>& points)
     return out;
 }
 
-bool Router::segmentClear(QPointF a, QPointF b, const Ignored& ignored) const
+bool Router::segmentClear(QPointF a, QPointF b, const Minds& minds, bool frames, double clearance) const
 {
     const QRectF area = spanned(a, b).adjusted(-clearance, -clearance, clearance, clearance);
     return !m_obstacles.visit(area, [&](int i) {
         const QRectF& r = m_obstacles.rect(i);
         const bool inside =
             r.left() < area.right() && area.left() < r.right() && r.top() < area.bottom() && area.top() < r.bottom();
-        return inside && !ignored(i);
+        if (!inside)
+            return false;
+        const Mind mind = minds(i);
+        return mind == Mind::Box || (frames && mind == Mind::Frame);
     });
 }
 
-bool Router::isClear(const std::vector<QPointF>& points, const Ignored& ignored) const
+bool Router::isClear(const std::vector<QPointF>& points, const Minds& minds, bool frames, double clearance) const
 {
     for (std::size_t i = 1; i < points.size(); ++i)
-        if (!segmentClear(points[i - 1], points[i], ignored))
+        if (!segmentClear(points[i - 1], points[i], minds, frames, clearance))
             return false;
     return true;
 }
@@ -108,26 +110,30 @@ void Router::occupy(const std::vector<QPointF>& points)
         m_segments.add(spanned(points[i - 1], points[i]));
 }
 
-double Router::costOf(const std::vector<QPointF>& points) const
+double Router::trafficCost(QPointF a, QPointF b) const
 {
+    const bool horizontal = same(a.y(), b.y());
+    const QRectF area = spanned(a, b).adjusted(-4, -4, 4, 4);
     double cost = 0;
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        const QPointF a = points[i - 1], b = points[i];
-        const bool horizontal = same(a.y(), b.y());
-        const QRectF area = spanned(a, b).adjusted(-4, -4, 4, 4);
-        cost += lengthOf(a, b) + (i > 1 ? bendCost : 0);
-        m_segments.visit(area, [&](int s) {
-            const QRectF& other = m_segments.rect(s);
-            const bool parallel = horizontal ? other.height() < 0.01 : other.width() < 0.01;
-            const QRectF shared = other.adjusted(-0.1, -0.1, 0.1, 0.1).intersected(area);
-            cost += parallel ? overlapCost * (horizontal ? shared.width() : shared.height()) : 4;
-            return false;
-        });
-    }
+    m_segments.visit(area, [&](int s) {
+        const QRectF& other = m_segments.rect(s);
+        const bool parallel = horizontal ? other.height() < 0.01 : other.width() < 0.01;
+        const QRectF shared = other.adjusted(-0.1, -0.1, 0.1, 0.1).intersected(area);
+        cost += parallel ? overlapCost * (horizontal ? shared.width() : shared.height()) : crossingCost;
+        return false;
+    });
     return cost;
 }
 
-Router::Way Router::route(const End& from, const End& to, const Ignored& ignored, bool searching) const
+double Router::costOf(const std::vector<QPointF>& points) const
+{
+    double cost = bendCost * (static_cast<double>(points.size()) - 2);
+    for (std::size_t i = 1; i < points.size(); ++i)
+        cost += lengthOf(points[i - 1], points[i]) + trafficCost(points[i - 1], points[i]);
+    return cost;
+}
+
+Router::Way Router::bend(const End& from, const End& to, const Minds& minds) const
 {
     const QPointF p = from.point, q = to.point;
     const QPointF p1 = p + normalOf(from.side) * from.reach, q1 = q + normalOf(to.side) * to.reach;
@@ -145,8 +151,12 @@ Router::Way Router::route(const End& from, const End& to, const Ignored& ignored
         };
         if (!leaves(from, points[1]) || !leaves(to, points[points.size() - 2]))
             return;
-        const double cost = costOf(points) + bias;
-        if (cost >= best.cost && best.clear && !best.points.empty())
+        // What it costs at least is known before other links are looked at.
+        double cost = bias + bendCost * (static_cast<double>(points.size()) - 2);
+        for (std::size_t i = 1; i < points.size(); ++i)
+            cost += lengthOf(points[i - 1], points[i]);
+        const bool settled = best.clear && !best.points.empty();
+        if (settled && cost >= best.cost)
             return;
         // The link may not run through its own ends either: only its first and last piece may touch them.
         for (std::size_t i = 1; i < points.size(); ++i) {
@@ -160,7 +170,11 @@ Router::Way Router::route(const End& from, const End& to, const Ignored& ignored
                 (i + 1 == points.size() && cuts(to.rect.adjusted(1, 1, -1, -1))))
                 return;
         }
-        const bool clear = isClear(points, ignored);
+        const bool clear = isClear(points, minds, true, beside);
+        if (settled && !clear)
+            return;
+        for (std::size_t i = 1; i < points.size(); ++i)
+            cost += trafficCost(points[i - 1], points[i]);
         if (best.points.empty() || (clear && !best.clear) || (clear == best.clear && cost < best.cost))
             best = {points, cost, clear};
     };
@@ -197,16 +211,6 @@ Router::Way Router::route(const End& from, const End& to, const Ignored& ignored
             consider({p, {p.x(), y}, {q.x(), y}, q});
         }
     }
-    if ((best.points.empty() || !best.clear) && searching) {
-        std::vector<QPointF> found = search(p1, from.side, q1, to.side, ignored);
-        if (!found.empty()) {
-            found.insert(found.begin(), p);
-            found.push_back(q);
-            best.clear = true;
-            best.points = cleaned(found);
-            best.cost = costOf(best.points);
-        }
-    }
     if (best.points.empty()) {
         best.points = {p, p1, {q1.x(), p1.y()}, q1, q};
         best.clear = false;
@@ -215,87 +219,113 @@ Router::Way Router::route(const End& from, const End& to, const Ignored& ignored
     return best;
 }
 
-std::vector<QPointF> Router::search(QPointF from, Side fromSide, QPointF to, Side toSide, const Ignored& ignored) const
+Router::Way Router::route(End from, End to, const Minds& minds) const
 {
-    // A* over the crossings of lines that pass beside obstacles; a state is a crossing and the direction of arrival.
-    constexpr double margin = clearance + 2;
-    const QRectF area = spanned(from, to).adjusted(-320, -320, 320, 320);
-    std::vector<double> xs{from.x(), to.x()}, ys{from.y(), to.y()};
-    for (const int i : m_obstacles.touching(area)) {
-        if (ignored(i))
+    Way best = bend(from, to, minds);
+    if (best.clear)
+        return best;
+    shortenReach(from, minds);
+    shortenReach(to, minds);
+    struct Attempt {
+        bool frames;
+        double clearance, margin;
+    };
+    const double everywhere = std::max(m_bounds.width(), m_bounds.height()) + 100;
+    for (const Attempt& a :
+         {Attempt{true, beside, 80}, Attempt{true, beside, 240}, Attempt{false, beside, 240},
+          Attempt{false, beside, 800}, Attempt{false, tight, 800}, Attempt{false, tight, everywhere}}) {
+        std::vector<QPointF> found = search(from, to, minds, a.frames, a.clearance, a.margin);
+        if (found.empty())
             continue;
+        best.points = std::move(found);
+        best.cost = costOf(best.points);
+        best.clear = true;
+        break;
+    }
+    return best;
+}
+
+/// Where a neighbour stands close in front of the edge, the way turns between the two.
+void Router::shortenReach(End& end, const Minds& minds) const
+{
+    const QPointF n = normalOf(end.side);
+    double free = end.reach + beside;
+    m_obstacles.visit(spanned(end.point, end.point + n * free), [&](int i) {
+        if (minds(i) == Mind::Free)
+            return false;
         const QRectF& r = m_obstacles.rect(i);
-        xs.push_back(r.left() - margin);
-        xs.push_back(r.right() + margin);
-        ys.push_back(r.top() - margin);
-        ys.push_back(r.bottom() + margin);
+        const double gap = end.side == Side::Left    ? end.point.x() - r.right()
+                           : end.side == Side::Top   ? end.point.y() - r.bottom()
+                           : end.side == Side::Right ? r.left() - end.point.x()
+                                                     : r.top() - end.point.y();
+        if (gap > 0)
+            free = std::min(free, gap);
+        return false;
+    });
+    if (free < end.reach + beside)
+        end.reach = std::max(1.5, free / 2);
+}
+
+std::vector<QPointF> Router::search(const End& from, const End& to, const Minds& minds, bool frames, double clearance,
+                                    double margin) const
+{
+    WaySearch w;
+    w.from = from.point + normalOf(from.side) * from.reach;
+    w.to = to.point + normalOf(to.side) * to.reach;
+    w.fromSide = from.side;
+    w.toSide = to.side;
+    w.area = spanned(w.from, w.to).adjusted(-margin, -margin, margin, margin);
+    w.segments = &m_segments;
+    const auto around = [](const QRectF& r, double by) { return r.adjusted(-by, -by, by, by); };
+    // A line beside the obstacle, a little further out than it has to be.
+    const double room = clearance == beside ? beside + 2 : clearance;
+    for (const int i : m_obstacles.touching(w.area)) {
+        const Mind mind = minds(i);
+        if (mind == Mind::Box || (frames && mind == Mind::Frame))
+            w.obstacles.push_back(around(m_obstacles.rect(i), room));
     }
-    const auto tidy = [](std::vector<double>& v, double low, double high) {
-        v.erase(std::remove_if(v.begin(), v.end(), [&](double d) { return d < low || d > high; }), v.end());
-        std::sort(v.begin(), v.end());
-        v.erase(std::unique(v.begin(), v.end(), same), v.end());
-    };
-    tidy(xs, area.left(), area.right());
-    tidy(ys, area.top(), area.bottom());
-    if (xs.size() * ys.size() > 40'000)
+    // The way does not lead through its own ends, nor back along the pieces that leave them.
+    w.obstacles.push_back(around(from.rect, from.reach));
+    w.obstacles.push_back(around(to.rect, to.reach));
+    std::vector<QPointF> found = searchWay(w);
+    if (found.empty())
         return {};
-    const auto indexIn = [](const std::vector<double>& v, double d) {
-        return static_cast<int>(std::lower_bound(v.begin(), v.end(), d - 0.01) - v.begin());
-    };
-    const int columns = static_cast<int>(xs.size()), rows = static_cast<int>(ys.size());
-    const auto point = [&](int cell) {
-        return QPointF(xs[static_cast<std::size_t>(cell % columns)], ys[static_cast<std::size_t>(cell / columns)]);
-    };
-    const int start = indexIn(ys, from.y()) * columns + indexIn(xs, from.x());
-    const int goal = indexIn(ys, to.y()) * columns + indexIn(xs, to.x());
-    const std::size_t states = static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows) * 4;
-    std::vector<float> cost(states, std::numeric_limits<float>::infinity());
-    std::vector<int> cameFrom(states, -1);
-    using Open = std::pair<float, int>;
-    std::priority_queue<Open, std::vector<Open>, std::greater<>> open;
-    const int first = start * 4 + static_cast<int>(fromSide);
-    const int arriving = (static_cast<int>(toSide) + 2) % 4; // the last piece goes against the target's normal
-    cost[static_cast<std::size_t>(first)] = 0;
-    open.push({0, first});
-    static constexpr std::array<std::array<int, 2>, 4> steps{{{-1, 0}, {0, -1}, {1, 0}, {0, 1}}};
-    while (!open.empty()) {
-        const auto [estimate, state] = open.top();
-        open.pop();
-        const int cell = state / 4, direction = state % 4;
-        if (cell == goal && direction == arriving) {
-            std::vector<QPointF> points;
-            for (int s = state; s >= 0; s = cameFrom[static_cast<std::size_t>(s)])
-                points.push_back(point(s / 4));
-            std::reverse(points.begin(), points.end());
-            return points;
-        }
-        const float here = cost[static_cast<std::size_t>(state)];
-        if (estimate > here + static_cast<float>(lengthOf(point(cell), to)) + 0.5f)
+    found.insert(found.begin(), from.point);
+    found.push_back(to.point);
+    return cleaned(found);
+}
+
+void Router::separate(std::vector<QPointF>& points, const Minds& minds) const
+{
+    constexpr double least = 12; // of running along, below which nobody minds
+    for (std::size_t i = 2; i + 1 < points.size(); ++i) {
+        const QPointF a = points[i - 1], b = points[i];
+        const double along = trafficCost(a, b);
+        if (along < overlapCost * least)
             continue;
-        for (int d = 0; d < 4; ++d) {
-            if (d == (direction + 2) % 4)
+        const bool vertical = same(a.x(), b.x());
+        const QPointF before = points[i - 2], after = points[i + 1];
+        double best = along + trafficCost(before, a) + trafficCost(b, after);
+        QPointF shift;
+        for (const double by : {6.0, -6.0, 12.0, -12.0, 18.0, -18.0}) {
+            const QPointF d = vertical ? QPointF(by, 0) : QPointF(0, by);
+            // The neighbours keep their direction and some length.
+            const auto keeps = [&](QPointF far, QPointF corner) {
+                const double was = vertical ? corner.x() - far.x() : corner.y() - far.y();
+                return was * (was + by) > 0 && std::abs(was + by) >= 8;
+            };
+            if (!keeps(before, a) || !keeps(after, b))
                 continue;
-            const bool turning = d != direction;
-            int next = cell;
-            if (!turning) {
-                const int x = cell % columns + steps[static_cast<std::size_t>(d)][0];
-                const int y = cell / columns + steps[static_cast<std::size_t>(d)][1];
-                if (x < 0 || y < 0 || x >= columns || y >= rows)
-                    continue;
-                next = y * columns + x;
-                if (!segmentClear(point(cell), point(next), ignored))
-                    continue;
-            }
-            const float c = here + static_cast<float>(turning ? bendCost : lengthOf(point(cell), point(next)));
-            const auto at = static_cast<std::size_t>(next * 4 + d);
-            if (c < cost[at]) {
-                cost[at] = c;
-                cameFrom[at] = state;
-                open.push({c + static_cast<float>(lengthOf(point(next), to)), static_cast<int>(at)});
+            const double cost = trafficCost(a + d, b + d) + trafficCost(before, a + d) + trafficCost(b + d, after);
+            if (cost < best - 1 && segmentClear(a + d, b + d, minds, false, beside) &&
+                segmentClear(before, a + d, minds, false, tight) && segmentClear(b + d, after, minds, false, tight)) {
+                best = cost;
+                shift = d;
             }
         }
+        points[i - 1] += shift;
+        points[i] += shift;
     }
-    return {};
 }
 
 } // namespace cw

@@ -12,13 +12,15 @@ namespace cw
 QPointF normalOf(Side side);
 /// A point on an edge of `rect`: slot `index` of `count`, spread about the middle.
 QPointF slotOn(const QRectF& rect, Side side, int index, int count);
+/// The rectangle that two points span.
+QRectF spanned(QPointF a, QPointF b);
 
 /// Routes among fixed obstacles and the segments routed so far, which it avoids to run along.
 class Router
 {
 public:
-    /// Obstacles are numbered by the grid; ends of links tell which they may touch.
-    explicit Router(const SpatialGrid& obstacles) : m_obstacles(obstacles) {}
+    /// Obstacles are numbered by the grid. `bounds` is around all of them.
+    Router(const SpatialGrid& obstacles, const QRectF& bounds) : m_obstacles(obstacles), m_bounds(bounds) {}
 
     struct End {
         QRectF rect;
@@ -26,26 +28,36 @@ public:
         QPointF point;
         double reach = 12; ///< least length of the piece that leaves the edge
     };
-    using Ignored = std::function<bool(int obstacle)>;
+    /// How much a link minds an obstacle: its own ends and what they lie in it does not, frames it would rather not
+    /// cross, boxes it never crosses while there is any way around.
+    enum class Mind { Free, Frame, Box };
+    using Minds = std::function<Mind(int obstacle)>;
     struct Way {
         std::vector<QPointF> points;
         double cost = 0;
         bool clear = true; ///< crosses no obstacle
     };
-    /// The cheapest way from edge to edge (length, bends, running along other links). With `search` off only simple
-    /// bends are tried.
-    Way route(const End& from, const End& to, const Ignored& ignored, bool search) const;
-    /// Whether no obstacle is crossed.
-    bool isClear(const std::vector<QPointF>& points, const Ignored& ignored) const;
+    /// The cheapest simple way from edge to edge (length, bends, running along and across other links).
+    Way bend(const End& from, const End& to, const Minds& minds) const;
+    /// The same with a search when no simple way is clear; frames are crossed when there is no other way.
+    Way route(End from, End to, const Minds& minds) const;
+    /// Whether the segments keep clear of all boxes, and with `frames` of frames too.
+    bool isClear(const std::vector<QPointF>& points, const Minds& minds, bool frames, double clearance) const;
     /// Later links keep off these points' segments.
     void occupy(const std::vector<QPointF>& points);
+    /// Moves pieces that lie on other links aside where there is room.
+    void separate(std::vector<QPointF>& points, const Minds& minds) const;
 
 private:
-    bool segmentClear(QPointF a, QPointF b, const Ignored& ignored) const;
+    bool segmentClear(QPointF a, QPointF b, const Minds& minds, bool frames, double clearance) const;
+    double trafficCost(QPointF a, QPointF b) const;
     double costOf(const std::vector<QPointF>& points) const;
-    std::vector<QPointF> search(QPointF from, Side fromSide, QPointF to, Side toSide, const Ignored& ignored) const;
+    void shortenReach(End& end, const Minds& minds) const;
+    std::vector<QPointF> search(const End& from, const End& to, const Minds& minds, bool frames, double clearance,
+                                double margin) const;
 
     const SpatialGrid& m_obstacles;
+    QRectF m_bounds;
     SpatialGrid m_segments;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/scene.h"
 
+#include "app/canvas/link_labels.h"
 #include "app/canvas/link_layout.h"
 #include "app/canvas/node_layout.h"
 #include "app/canvas/pool_layout.h"
@@ -55,6 +56,12 @@ bool Scene::isWithin(int inner, int outer) const
         if (i == outer)
             return true;
     return false;
+}
+
+QPointF Scene::originOf(const SceneLink& link) const
+{
+    const auto instance = byPath.find(link.path);
+    return instance == byPath.end() ? QPointF() : nodes[static_cast<std::size_t>(instance->second)].origin;
 }
 
 int Scene::nodeAt(QPointF p) const
@@ -126,7 +133,7 @@ Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
         scene.nodeGrid.add(n.rect);
     layOutPools(scene, report);
     layOutLinks(scene, report, previous);
-    placeLabels(scene);
+    placeLabels(scene, previous);
     measure(scene);
     return scene;
 }

@@ -42,6 +42,7 @@ struct SceneNode {
     QString badge; ///< "×8"
     QString power; ///< of a frame: "9.4 kW"
     Hue hue = Hue::Neutral;
+    const Part* part = nullptr;       ///< of a component; owned by the scene's design
     bool forwards = false;            ///< a switch or a network adapter: its use is that of its busiest link
     double compute = -1, memory = -1; ///< use, 0 … 1; negative = not known
 };
@@ -59,10 +60,13 @@ struct SceneLink {
     bool dashed = false;
     bool route = false;
     Hue hue = Hue::Neutral;
-    double use = -1; ///< busiest channel, 0 … 1; negative = not known
-    QString label;   ///< may be empty
+    double use = -1;      ///< busiest channel, 0 … 1; negative = not known
+    QString words, brief; ///< what the label says, and in short where that finds no place
+    QString label;        ///< the one that is shown; may be empty
     QRectF labelRect;
     bool provisional = false; ///< stretched while its ends were moved; its way is to be looked for again
+    const Connection* connection = nullptr; ///< of the scene's design; null for routes
+    bool shaped = false;                    ///< goes through corners that the user fixed
 
     bool saturated() const { return use >= saturatedUse; }
 };
@@ -85,6 +89,8 @@ struct Scene {
     DesignPointer laidOutFrom; ///< whose parts and connections are pointed at, also after moves
     bool provisional = false;  ///< moved about without laying out anew
     SpatialGrid nodeGrid;
+    std::shared_ptr<const std::vector<LinkUse>> uses; ///< what the words of links were made from
+    QString language;                                 ///< a word in the language of the words
 
     /// Index of a drawn place, or of the collapsed frame that hides it; −1 when there is none.
     int find(std::string_view path) const;
@@ -97,6 +103,8 @@ struct Scene {
     void linksMoved() { m_pieces.reset(); }
     /// Whether node `inner` is `outer` or lies in it.
     bool isWithin(int inner, int outer) const;
+    /// Where the positions inside the instance that a link is drawn in count from.
+    QPointF originOf(const SceneLink& link) const;
 
     std::unordered_map<std::string, int> byPath;
 

@@ -2,6 +2,7 @@
 #include "app/canvas/scene_painter.h"
 
 #include "app/canvas/link_bundles.h"
+#include "app/canvas/ports.h"
 
 namespace cw
 {
@@ -186,7 +187,16 @@ private:
         line.color = mixed(m_theme.background, linkColor(l, mark), strengthOf(l, mark));
         line.dash = l.dashed ? 6 * m_zoom : 0;
         line.outside = m_theme.background;
+        if (!l.saturated()) {
+            m_list.add(std::move(line));
+            return;
+        }
+        // Red is told by its shape, too: a line with a broken core.
+        line.width = std::max(line.width + 1, 3.0);
+        DrawLine core{line.points, m_theme.background, std::max(1.0, line.width / 3), 4 * m_zoom, line.color};
         m_list.add(std::move(line));
+        if (m_view.detail >= Detail::Name)
+            m_list.add(std::move(core));
     }
 
     void pill(const QRectF& r, const QString& s, TextStyle style, const QColor& color, const QColor& fill,
@@ -264,6 +274,13 @@ private:
             if (n.memory >= 0)
                 bar(QRectF(inner.left(), n.rect.top() + 48, inner.width(), 4), n.memory, m_theme.hue(Hue::Memory));
         }
+        if (!dimmed)
+            for (const PortPip& pip : portPips(m_scene, n)) {
+                const QRectF r(pip.at.x() * m_zoom - 2.5 * m_zoom, pip.at.y() * m_zoom - 2.5 * m_zoom, 5 * m_zoom,
+                               5 * m_zoom);
+                m_list.add(DrawRect{r, r.width() / 2, mixed(m_theme.box, m_theme.hue(pip.hue), 0.55), QColor(), 0,
+                                    m_theme.background});
+            }
         badge(n, hue);
     }
 

@@ -9,6 +9,7 @@
 #include "app/document/messages.h"
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
+#include "model/design/edit_connection.h"
 #include "model/design/variant.h"
 
 namespace cw
@@ -161,6 +162,7 @@ bool Document::apply(const QString& name, const Edit& edit, const QString& gestu
     auto edited = edit(*m_design);
     if (!edited)
         return report(edited.error());
+    *edited = carryBends(*m_design, std::move(*edited));
     auto base = withVariant(*m_base, m_activeVariant.toStdString(), *edited);
     if (!base)
         return report(base.error());
@@ -180,6 +182,7 @@ bool Document::applyToBase(const QString& name, const Edit& edit, const QString&
     auto edited = edit(*m_base);
     if (!edited)
         return report(edited.error());
+    *edited = carryBends(*m_base, std::move(*edited));
     if (*edited == *m_base)
         return true;
     push(name, stateOf(std::make_shared<const Design>(std::move(*edited)), m_activeVariant), gesture);

@@ -20,6 +20,8 @@ target_sources(cw_app PRIVATE
   panels/actions.cpp panels/actions.h
   panels/commands.cpp
   panels/compare_model.cpp panels/compare_model.h
+  panels/connect_targets.cpp panels/connect_targets.h
+  panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/inspector_field.cpp panels/inspector_field.h

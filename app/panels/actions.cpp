@@ -9,6 +9,7 @@
 
 #include "app/document/places.h"
 #include "app/workbench.h"
+#include "sim/explain/drawn.h"
 
 namespace cw
 {
@@ -45,6 +46,9 @@ constexpr Command commands[] = {
     {"edit.ungroup", WORD("Ungroup"), "Ctrl+Shift+G", WORD("Edit")},
     {"edit.makeType", WORD("Make a reusable type"), "Ctrl+T", WORD("Edit")},
     {"edit.part", WORD("Edit part…"), "Ctrl+E", WORD("Edit")},
+    {"edit.connectTo", WORD("Connect to…"), "Shift+C", WORD("Edit")},
+    {"edit.connection", WORD("Edit connection…"), "", WORD("Edit")},
+    {"edit.straighten", WORD("Straighten connection"), "", WORD("Edit")},
     {"edit.find", WORD("Find…"), "Ctrl+F", WORD("Edit")},
     {"view.zoomFit", WORD("Fit all"), "F", WORD("View")},
     {"view.zoomSelection", WORD("Fit selection"), "Shift+F", WORD("View")},
@@ -72,6 +76,14 @@ constexpr Command commands[] = {
 QString word(const char* english)
 {
     return QCoreApplication::translate("actions", english);
+}
+
+bool hasBends(const Design& design, const QStringList& connections)
+{
+    return std::any_of(connections.begin(), connections.end(), [&](const QString& pointer) {
+        const Connection* c = drawnConnection(design, pointer.toStdString());
+        return c && !c->bends.empty();
+    });
 }
 
 } // namespace
@@ -123,6 +135,12 @@ void ActionTable::rebuild()
             return top;
         if (id == QLatin1String("edit.ungroup") || id == QLatin1String("edit.makeType"))
             return assembly && !current->isInstance();
+        if (id == QLatin1String("edit.connectTo"))
+            return items.size() == 1;
+        if (id == QLatin1String("edit.connection"))
+            return selection.connections().size() == 1;
+        if (id == QLatin1String("edit.straighten"))
+            return hasBends(design, selection.connections());
         if (id == QLatin1String("edit.part"))
             return m_workbench->partEditor()->canOpenSelected();
         if (id == QLatin1String("view.zoomSelection"))

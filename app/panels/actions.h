@@ -11,7 +11,8 @@ class Workbench;
 
 /// Roles: actionId, text, shortcut (portable text, "" = none), section, enabled, checkable, checked.
 /// Ids: file.new file.open file.save file.saveAs file.close, edit.undo edit.redo edit.cut edit.copy edit.paste
-/// edit.duplicate edit.delete edit.selectAll edit.group edit.ungroup edit.makeType edit.part edit.find, view.zoomFit
+/// edit.duplicate edit.delete edit.selectAll edit.group edit.ungroup edit.makeType edit.part edit.connectTo
+/// edit.connection edit.straighten edit.find, view.zoomFit
 /// view.zoomSelection view.zoom100 view.theme view.language view.palette view.shortcuts view.quickInsert view.compare,
 /// file.export, overlay.utilisation and its like, overlay.next, variant.add, help.accuracy.
 class ActionTable : public RowsModel

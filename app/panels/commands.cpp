@@ -12,6 +12,7 @@
 #include "app/panels/actions.h"
 #include "app/workbench.h"
 #include "model/design/edit.h"
+#include "model/design/edit_connection.h"
 #include "model/design/references.h"
 
 namespace cw
@@ -157,6 +158,16 @@ void makeTypeOfCurrent(Workbench& w)
         w.selection()->setItems({QString::fromStdString(id)});
 }
 
+void straighten(Workbench& w)
+{
+    w.document()->apply(NAME("Straighten connection"), [&](Design design) -> Result<Design> {
+        for (const QString& pointer : w.selection()->connections()) {
+            CW_TRY(design, setBends(std::move(design), pointer.toStdString(), {}));
+        }
+        return design;
+    });
+}
+
 } // namespace
 
 bool runCommand(Workbench& w, const QString& id)
@@ -179,6 +190,7 @@ bool runCommand(Workbench& w, const QString& id)
         {QStringLiteral("edit.group"), group},
         {QStringLiteral("edit.ungroup"), ungroupCurrent},
         {QStringLiteral("edit.makeType"), makeTypeOfCurrent},
+        {QStringLiteral("edit.straighten"), straighten},
         {QStringLiteral("view.theme"),
          [](Workbench& b) {
              b.setTheme(b.theme() == QLatin1String("light") ? QStringLiteral("dark") : QStringLiteral("light"));

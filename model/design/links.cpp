@@ -72,17 +72,6 @@ std::string portOf(const LinkEnd& end)
     return hash == std::string::npos ? std::string() : end.place.substr(hash + 1);
 }
 
-/// "PCIe 5.0 x16" for a port named by its link, "OSFP 800G" for a cage.
-std::string portTitle(const Design& d, const Catalogue& catalogue, const std::string& type)
-{
-    if (const Part* link = findPart(d, catalogue, type); link && !link->name.empty())
-        return link->name;
-    std::string title = type;
-    for (char& c : title)
-        c = c == '-' ? ' ' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    return title;
-}
-
 std::string portTitles(const Design& d, const Catalogue& catalogue, const std::vector<LinkEnd>& ends)
 {
     std::vector<std::string> titles;
@@ -130,6 +119,16 @@ Text explain(const Design& d, const Catalogue& catalogue, const std::vector<Link
 }
 
 } // namespace
+
+std::string portTitle(const Design& d, const Catalogue& catalogue, const std::string& type)
+{
+    if (const Part* link = findPart(d, catalogue, type); link && !link->name.empty())
+        return link->name;
+    std::string title = type;
+    for (char& c : title)
+        c = c == '-' ? ' ' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return title;
+}
 
 const Part* findPart(const Design& d, const Catalogue& catalogue, const std::string& id)
 {

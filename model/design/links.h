@@ -32,4 +32,15 @@ const Part* findPart(const Design&, const Catalogue&, const std::string& id);
 /// Is another link of this kind on the drawn component possible, going by what the drawing already joins to it?
 bool hasFreePort(const Design&, const LinkEnd&, const Part& link);
 
+/// Ports of one type on one instance of a drawn component, and how many of them the drawing uses (links of a lower rate
+/// share a port).
+struct PortUse {
+    const Port* port = nullptr; ///< owned by the design
+    double used = 0;
+};
+/// By type, in the order of the data sheet; empty when the place is no component of the design.
+std::vector<PortUse> portUse(const Design&, const std::string& place);
+/// "PCIe 5.0 x16" for a port named by its link, "OSFP 800G" for a cage.
+std::string portTitle(const Design&, const Catalogue&, const std::string& portType);
+
 } // namespace cw

@@ -61,42 +61,74 @@ double linksPerInstance(const Design& d, const IdMap<Item>& scope, const Connect
 
 } // namespace
 
+namespace
+{
+
+/// Calls `each(link, number)` for the physical links that the drawing joins to one instance at `place`.
+template<class Each>
+void visitLinksAt(const Design& d, const ResolvedPlace& place, Each&& each)
+{
+    const auto isHere = [&](const IdMap<Item>& scope, const std::string& name) {
+        const auto there = name.empty() ? Result<ResolvedPlace>(fail({})) : resolvePlace(d, scope, name);
+        return there && &there->item() == &place.item();
+    };
+    const auto visit = [&](const IdMap<Item>& scope, const IdMap<Connection>& connections) {
+        for (const Connection& c : connections) {
+            const Part* link = d.parts.find(c.link);
+            if (!link)
+                continue;
+            if (isHere(scope, c.from))
+                each(*link, linksPerInstance(d, scope, c, true));
+            if (isHere(scope, c.to))
+                each(*link, linksPerInstance(d, scope, c, false));
+        }
+    };
+    visit(d.items, d.connections);
+    // What its own type joins to it.
+    for (std::size_t i = place.steps.size(); i-- > 1;)
+        if (place.steps[i].inner) {
+            if (const Type* type = d.types.find(place.steps[i - 1].item->type))
+                visit(type->items, type->connections);
+            break;
+        }
+}
+
+/// Ports that one link takes: a port may be split into slower ones, so capacity is what is counted.
+double take(const Port& port, const Part& link)
+{
+    return port.rate.value > 0 && link.link ? std::min(1.0, link.link->rate / port.rate) : 1.0;
+}
+
+} // namespace
+
 bool hasFreePort(const Design& d, const LinkEnd& end, const Part& link)
 {
     const Port* port = portFor(*end.part, link);
     if (!port)
         return false;
-    // A port may be split into slower ones, so capacity is what is counted.
-    const auto take = [&](const Part& l) {
-        return port->rate.value > 0 && l.link ? std::min(1.0, l.link->rate / port->rate) : 1.0;
-    };
-    const auto place = resolvePlace(d, d.items, end.place);
-    double used = take(link);
-    const auto isHere = [&](const IdMap<Item>& scope, const std::string& name) {
-        const auto there = name.empty() || !place ? Result<ResolvedPlace>(fail({})) : resolvePlace(d, scope, name);
-        return there && &there->item() == &place->item();
-    };
-    const auto count = [&](const IdMap<Item>& scope, const IdMap<Connection>& connections) {
-        for (const Connection& c : connections) {
-            const Part* l = d.parts.find(c.link);
-            if (!l || portFor(*end.part, *l) != port)
-                continue;
-            if (isHere(scope, c.from))
-                used += take(*l) * linksPerInstance(d, scope, c, true);
-            if (isHere(scope, c.to))
-                used += take(*l) * linksPerInstance(d, scope, c, false);
-        }
-    };
-    count(d.items, d.connections);
-    // What its own type joins to it.
-    if (place)
-        for (std::size_t i = place->steps.size(); i-- > 1;)
-            if (place->steps[i].inner) {
-                if (const Type* type = d.types.find(place->steps[i - 1].item->type))
-                    count(type->items, type->connections);
-                break;
-            }
+    double used = take(*port, link);
+    if (const auto place = resolvePlace(d, d.items, end.place))
+        visitLinksAt(d, *place, [&](const Part& l, double n) {
+            if (portFor(*end.part, l) == port)
+                used += n * take(*port, l);
+        });
     return used <= port->count * (1 + 1e-9);
+}
+
+std::vector<PortUse> portUse(const Design& d, const std::string& place)
+{
+    std::vector<PortUse> uses;
+    const auto resolved = resolvePlace(d, d.items, place);
+    const Part* part = resolved ? d.parts.find(resolved->item().part) : nullptr;
+    if (!part)
+        return uses;
+    for (const Port& port : part->ports)
+        uses.push_back({&port, 0});
+    visitLinksAt(d, *resolved, [&](const Part& link, double n) {
+        if (const Port* port = portFor(*part, link))
+            uses[static_cast<std::size_t>(port - part->ports.data())].used += n * take(*port, link);
+    });
+    return uses;
 }
 
 } // namespace cw

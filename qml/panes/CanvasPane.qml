@@ -24,7 +24,15 @@ Item {
         onHint: text => hintLabel.text = text
         onFailed: message => pane.window.notify(message, "bad")
         onPartDropped: (id, at, parentPath) => Workbench.addFromPalette(id, at.x, at.y, parentPath)
-        onConnectionDrawn: (from, to) => Workbench.connectPlaces(from, to)
+        onConnectionDrawn: (from, to) => {
+            const made = Workbench.connectPlaces(from, to)
+            if (made !== "")
+                connectionOpened(made, placeOfConnection(made))
+        }
+        onConnectionOpened: (pointer, at) => {
+            if (Workbench.connection.openConnection(pointer))
+                connectionPopover.openAt(at)
+        }
         onPoolDrawn: places => {
             Workbench.selection.select(places, [])
             pane.window.openDialog("PoolDialog")
@@ -33,6 +41,11 @@ Item {
         Component.onCompleted: forceActiveFocus()
         Accessible.role: Accessible.Canvas
         Accessible.name: qsTr("Drawing of the cluster")
+    }
+    ConnectionPopover {
+        id: connectionPopover
+        parent: pane
+        canvas: clusterCanvas
     }
     DropArea {
         anchors.fill: parent
@@ -70,6 +83,10 @@ Item {
         Entry { command: "edit.ungroup" }
         Entry { command: "edit.makeType" }
         Entry { command: "edit.part" }
+        MenuLine {}
+        Entry { command: "edit.connectTo" }
+        Entry { command: "edit.connection" }
+        Entry { command: "edit.straighten" }
         MenuItem {
             text: qsTr("Make pool…")
             enabled: Workbench.selection.items.length > 0

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing a connection from one box to another: which targets fit, and why others do not.
+// Drawing a connection from one box, or one of its ports, to another box.
 #pragma once
 
-#include <map>
 #include <string>
 
-#include "app/canvas/tools/tool.h"
+#include "app/canvas/tools/target_drag.h"
 
 namespace cw
 {
@@ -13,28 +12,24 @@ namespace cw
 class ConnectDrag
 {
 public:
-    explicit ConnectDrag(ClusterCanvas& canvas) : m_canvas(canvas) {}
+    explicit ConnectDrag(ClusterCanvas& canvas) : m_canvas(canvas), m_drag(canvas) {}
 
-    bool active() const { return m_from >= 0; }
-    void begin(int node, QPointF scene);
-    void move(QPointF scene);
+    bool active() const { return m_drag.active(); }
+    /// `port` is the type of the port that was taken; empty = any.
+    void begin(int node, QPointF scene, const std::string& port = {});
+    void move(QPointF scene) { m_drag.move(scene); }
     /// Joins what it was dropped on, when it fits.
     void end();
-    void cancel();
-    void draw(DrawList& list, const CanvasTheme& theme, double zoom) const;
+    void cancel() { m_drag.cancel(); }
+    void draw(DrawList& list, const CanvasTheme& theme, double zoom) const { m_drag.draw(list, theme, zoom); }
 
 private:
-    struct Fit {
-        bool fits = false;
-        QString words; ///< the link that is proposed, or why none fits
-    };
-    const Fit& fitOf(int node);
-    void reset();
+    TargetDrag::Fit ask(int node) const;
 
     ClusterCanvas& m_canvas;
-    int m_from = -1, m_target = -1;
-    QPointF m_at;
-    std::map<std::string, Fit> m_fits; ///< by place
+    TargetDrag m_drag;
+    std::string m_from; ///< place, with the port
+    QString m_title;
 };
 
 } // namespace cw

@@ -5,6 +5,7 @@
 #include <QLineF>
 
 #include "app/canvas/cluster_canvas.h"
+#include "app/canvas/ports.h"
 #include "app/canvas/route.h"
 #include "model/design/edit.h"
 
@@ -64,6 +65,35 @@ int SelectTool::handleOwner(const PointerEvent& e) const
     return -1;
 }
 
+const Port* SelectTool::portAt(const PointerEvent& e) const
+{
+    const Scene& scene = m_canvas.scene();
+    if (m_hovered < 0 || static_cast<std::size_t>(m_hovered) >= scene.nodes.size() || m_canvas.zoom() < 0.65)
+        return nullptr;
+    const PortPip* nearest = nullptr;
+    const auto pips = portPips(scene, scene.nodes[static_cast<std::size_t>(m_hovered)]);
+    double best = std::max(4.5, 4.5 * m_canvas.zoom());
+    for (const PortPip& pip : pips)
+        if (const double d = QLineF(m_canvas.toScreen(pip.at), e.item).length(); d < best) {
+            best = d;
+            nearest = &pip;
+        }
+    return nearest ? nearest->port : nullptr;
+}
+
+void SelectTool::sayPorts(const PointerEvent& e)
+{
+    const Scene& scene = m_canvas.scene();
+    const bool on = m_hovered >= 0 && static_cast<std::size_t>(m_hovered) < scene.nodes.size();
+    const Port* port = portAt(e);
+    const std::string place = on ? scene.nodes[static_cast<std::size_t>(m_hovered)].path : std::string();
+    const std::string said = port ? place + "#" + port->type : place;
+    if (said == m_said)
+        return;
+    m_said = said;
+    emit m_canvas.hint(on ? portWords(*scene.design, m_canvas.catalogue(), place, port) : QString());
+}
+
 void SelectTool::press(const PointerEvent& e)
 {
     m_press = e;
@@ -72,6 +102,15 @@ void SelectTool::press(const PointerEvent& e)
     Selection* selection = m_canvas.selection();
     if (!selection)
         return;
+    if (m_link.press(e)) {
+        m_state = State::Link;
+        return;
+    }
+    if (const Port* port = portAt(e)) {
+        m_state = State::Connecting;
+        m_connect.begin(m_hovered, e.scene, port->type);
+        return;
+    }
     if (const int owner = handleOwner(e); owner >= 0) {
         m_state = State::Connecting;
         m_connect.begin(owner, e.scene);
@@ -96,6 +135,8 @@ void SelectTool::press(const PointerEvent& e)
         if (!connections.removeOne(pointer) || !(e.modifiers & Qt::ControlModifier))
             connections << pointer;
         selection->select(e.modifiers ? selection->items() : QStringList(), connections);
+        if (m_link.press(e))
+            m_state = State::Link;
         return;
     }
     m_node = m_deep < 0 ? -1 : pick(m_deep);
@@ -127,6 +168,7 @@ void SelectTool::drag(const PointerEvent& e)
     switch (m_state) {
     case State::Idle: return;
     case State::Connecting: m_connect.move(e.scene); return;
+    case State::Link: m_link.drag(e); return;
     case State::Pressed:
         if (QLineF(m_press.item, e.item).length() < dragDistance)
             return;
@@ -158,6 +200,8 @@ void SelectTool::release(const PointerEvent& e)
     if (state == State::Connecting) {
         m_connect.move(e.scene);
         m_connect.end();
+    } else if (state == State::Link) {
+        m_link.release(e);
     } else if (state == State::Moving) {
         m_canvas.document()->endGesture();
         m_items.clear();
@@ -181,15 +225,22 @@ void SelectTool::hover(const PointerEvent& e)
     if (m_hovered >= 0 && handleOwner(e) >= 0) {
         m_onHandle = true;
     } else {
-        const int under = scene.nodeAt(e.scene);
+        // Pips reach over the edge as well.
+        int under = scene.nodeAt(e.scene);
+        if (m_hovered >= 0 && portAt(e))
+            under = m_hovered;
         m_hovered = under >= 0 && !scene.nodes[static_cast<std::size_t>(under)].frame ? under : -1;
         m_onHandle = handleOwner(e) >= 0;
     }
+    m_linkCursor = portAt(e) ? Qt::CrossCursor : m_link.cursorAt(e);
+    sayPorts(e);
     m_canvas.updateOverlay();
 }
 
 void SelectTool::doubleClick(const PointerEvent& e)
 {
+    if (m_link.doubleClick(e))
+        return;
     const Scene& scene = m_canvas.scene();
     const int deep = scene.nodeAt(e.scene);
     if (deep < 0) {
@@ -304,6 +355,7 @@ bool SelectTool::cancel()
     const State state = std::exchange(m_state, State::Idle);
     switch (state) {
     case State::Connecting: m_connect.cancel(); return true;
+    case State::Link: return m_link.cancel();
     case State::Band:
         m_band.active = false;
         m_canvas.selection()->select(m_before, {});
@@ -330,9 +382,17 @@ void SelectTool::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
             list.add(
                 DrawRect{QRectF(at.x() - 4, at.y() - 4, 8, 8), 4, theme.background, theme.accent, 1, theme.background});
         }
+        if (zoom >= 0.65)
+            for (const PortPip& pip : portPips(scene, n)) {
+                const QPointF at = pip.at * zoom;
+                const double r = 3.5 * std::max(1.0, zoom);
+                list.add(DrawRect{QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), r, theme.hue(pip.hue), theme.background,
+                                  1, theme.background});
+            }
     }
     m_band.draw(list, theme, zoom);
     m_connect.draw(list, theme, zoom);
+    m_link.draw(list, theme, zoom);
 }
 
 } // namespace cw

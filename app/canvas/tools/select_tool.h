@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/canvas/tools/connect_drag.h"
+#include "app/canvas/tools/link_edit.h"
 #include "app/canvas/tools/rubber_band.h"
 
 namespace cw
@@ -15,7 +16,7 @@ namespace cw
 class SelectTool : public CanvasTool
 {
 public:
-    explicit SelectTool(ClusterCanvas& canvas) : CanvasTool(canvas), m_connect(canvas) {}
+    explicit SelectTool(ClusterCanvas& canvas) : CanvasTool(canvas), m_connect(canvas), m_link(canvas) {}
 
     void press(const PointerEvent& e) override;
     void drag(const PointerEvent& e) override;
@@ -24,12 +25,15 @@ public:
     void doubleClick(const PointerEvent& e) override;
     bool key(QKeyEvent& e) override;
     bool cancel() override;
-    bool isDragging() const override { return m_state != State::Idle && m_state != State::Pressed; }
+    bool isDragging() const override
+    {
+        return m_state == State::Link ? m_link.isDragging() : m_state != State::Idle && m_state != State::Pressed;
+    }
     void draw(DrawList& list, const CanvasTheme& theme, double zoom) const override;
-    Qt::CursorShape cursor() const override { return m_onHandle ? Qt::CrossCursor : Qt::ArrowCursor; }
+    Qt::CursorShape cursor() const override { return m_onHandle ? Qt::CrossCursor : m_linkCursor; }
 
 private:
-    enum class State { Idle, Pressed, Moving, Band, Connecting };
+    enum class State { Idle, Pressed, Moving, Band, Connecting, Link };
     struct Moved {
         std::string pointer;
         QPointF start; ///< `at` before
@@ -39,6 +43,10 @@ private:
     /// The node that a click at the innermost node `deep` means.
     int pick(int deep) const;
     int handleOwner(const PointerEvent& e) const;
+    /// The port of the hovered box under the cursor; null when none.
+    const Port* portAt(const PointerEvent& e) const;
+    /// Says which ports of the hovered box are free.
+    void sayPorts(const PointerEvent& e);
     void beginMove();
     void moveBy(QPointF delta, bool snap);
     void nudge(QPointF by);
@@ -54,9 +62,12 @@ private:
     bool m_wasSelected = false, m_moved = false, m_onHandle = false;
     int m_hovered = -1;
     std::vector<Moved> m_items;
+    std::string m_said;   ///< the box and port that the hint speaks of
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
     ConnectDrag m_connect;
+    LinkEdit m_link;
+    Qt::CursorShape m_linkCursor = Qt::ArrowCursor;
     int m_gesture = 0;
 };
 
