@@ -67,7 +67,7 @@ void Workbench::build()
     m_palette->setOwn(m_userCatalogue->ids());
     m_outline = new OutlineModel(m_document, m_selection, this);
     m_inspector = new InspectorModel(m_catalogue, m_document, m_selection, m_evaluation, this);
-    m_findings = new FindingsModel(m_document, m_selection, m_evaluation, this);
+    m_findings = new FindingsModel(m_catalogue, m_document, m_selection, m_evaluation, this);
     m_variants = new VariantsModel(m_document, this);
     m_compare = new CompareModel(m_document, m_evaluation, this);
     m_tiles = new TilesModel(m_document, m_evaluation, this);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "model/design/names.h"
 #include "sim/analytic/lane.h"
 #include "sim/explain/bands.h"
 #include "sim/explain/link_load.h"
@@ -103,7 +104,7 @@ private:
                     r.findings.push_back({Severity::Note,
                                           "not-modelled",
                                           text(CW_TEXT("Only one route of {0} to {1} is evaluated in closed form."),
-                                               a.deployment, b.deployment),
+                                               displayName(*a.settings), displayName(*b.settings)),
                                           "/routes",
                                           {}});
                     continue;

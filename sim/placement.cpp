@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "model/design/names.h"
 #include "model/units/text.h"
 #include "sim/cost/engine_profile.h"
 #include "sim/cost/precision.h"
@@ -150,7 +151,7 @@ private:
             if (m_sizes[pool.id] >= world)
                 find(Severity::Error, "no-devices",
                      text(CW_TEXT("Pool {0} has {1} devices that nothing else takes; a replica of {2} wants {3}."),
-                          pool.id, devices.size(), d.id, world),
+                          displayName(pool), devices.size(), displayName(d), world),
                      "/deployments/" + d.id + "/parallel",
                      text(CW_TEXT("Add devices, or lower the replicas of other deployments.")));
             return;
@@ -183,7 +184,7 @@ private:
         if (e.report.leftOver > 0)
             find(Severity::Warning, "left-over",
                  text(CW_TEXT("{0} devices of pool {1} are left over: {2} does not divide into replicas of {3}."),
-                      devices.size(), pool.id, placed.size() + devices.size(), world),
+                      devices.size(), displayName(pool), placed.size() + devices.size(), world),
                  "/deployments/" + d.id + "/parallel", text(CW_TEXT("Change the degrees or the pool.")));
     }
 
@@ -214,7 +215,8 @@ private:
                     cap = cap > 0 ? std::min(cap, place.cap) : place.cap;
                 if (place.part != &part && *place.part != part) {
                     find(Severity::Error, "mixed-devices",
-                         text(CW_TEXT("Deployment {0} mixes {1} and {2}."), d.id, part.id, m_fabric.partOf(v).id),
+                         text(CW_TEXT("Deployment {0} mixes {1} and {2}."), displayName(d), displayName(part),
+                              displayName(m_fabric.partOf(v))),
                          where, text(CW_TEXT("Use one deployment for each kind of device.")));
                     return;
                 }
@@ -223,7 +225,7 @@ private:
         const DeviceModel device = deviceModel(part, promptClock(part, cap));
         if (!device.valid) {
             find(Severity::Error, "no-rates",
-                 text(CW_TEXT("{0} has no computing rate or no memory in its data sheet."), part.id), where);
+                 text(CW_TEXT("{0} has no computing rate or no memory in its data sheet."), displayName(part)), where);
             return;
         }
         const double reference = referenceTokens(d.model);
@@ -246,8 +248,8 @@ private:
             find(Severity::Error, "does-not-fit",
                  text(CW_TEXT("{0} does not fit on {1}: weights {2}, activations {3} and reserve {4} of {5} a device "
                               "leave {6}, room for {7} tokens of KV cache; one request holds {8}."),
-                      d.model, part.id, bytes(m.weights), bytes(m.activations), bytes(m.reserve), bytes(m.device),
-                      bytes(m.kv), std::round(m.kvTokens), std::round(reference)),
+                      displayName(*e.model), displayName(part), bytes(m.weights), bytes(m.activations),
+                      bytes(m.reserve), bytes(m.device), bytes(m.kv), std::round(m.kvTokens), std::round(reference)),
                  where, text(CW_TEXT("Use more devices a replica, narrower formats or fewer batched tokens.")));
             return;
         }
@@ -257,7 +259,7 @@ private:
         StepGroups groups = groupsOf(e.replicas.front(), d.parallel);
         if (!joined(groups)) {
             find(Severity::Error, "ranks-not-connected",
-                 text(CW_TEXT("Devices of a replica of {0} have no path to each other."), d.id), where,
+                 text(CW_TEXT("Devices of a replica of {0} have no path to each other."), displayName(d)), where,
                  text(CW_TEXT("Connect them, or keep a replica inside one node.")));
             return;
         }
@@ -284,7 +286,7 @@ private:
         if (apart > 0)
             find(Severity::Warning, "replica-not-connected",
                  text(CW_TEXT("{0} replicas of {1} would straddle nodes without a path between them and are left out."),
-                      apart, d.id),
+                      apart, displayName(d)),
                  where, text(CW_TEXT("Connect the nodes, or change the degrees.")));
         auto step = std::make_shared<TransformerStep>(*e.model, d, device, std::move(groups), m_calibration);
         e.systematic = step->systematic();
@@ -293,8 +295,8 @@ private:
                                                 formatOf(d.precision, e.model->moe ? "moe" : "ffn", "activations"));
         if (asked != step->computeFormat() && asked != "fp16")
             find(Severity::Note, "format-fallback",
-                 text(CW_TEXT("{0} has no {1} rate: {2} computes in {3} after conversion."), part.id, asked, d.id,
-                      step->computeFormat()),
+                 text(CW_TEXT("{0} has no {1} rate: {2} computes in {3} after conversion."), displayName(part), asked,
+                      displayName(d), step->computeFormat()),
                  where + "/precision");
         e.step = std::move(step);
     }
@@ -324,8 +326,9 @@ private:
         const PlacedEngine& b = m_out.engines[static_cast<std::size_t>(to)];
         if (a.step && b.step && !m_routes.between(a.replicas.front(), b.replicas.front()).found) {
             find(Severity::Error, "no-path",
-                 text(CW_TEXT("There is no path for the KV cache from {0} to {1}."), r.from, r.to), "/routes/" + r.id,
-                 text(CW_TEXT("Connect the two pools.")));
+                 text(CW_TEXT("There is no path for the KV cache from {0} to {1}."), displayName(*a.settings),
+                      displayName(*b.settings)),
+                 "/routes/" + r.id, text(CW_TEXT("Connect the two pools.")));
             return;
         }
         // One copy travels; ranks that hold the same heads or latent pass it on inside their domain.
@@ -351,7 +354,7 @@ private:
                 }
             if (!routed)
                 find(Severity::Error, "no-route",
-                     text(CW_TEXT("Prefill deployment {0} hands its KV cache to nobody."), e.deployment),
+                     text(CW_TEXT("Prefill deployment {0} hands its KV cache to nobody."), displayName(*e.settings)),
                      "/deployments/" + e.deployment, text(CW_TEXT("Add a route to a decode deployment.")));
         }
         const auto failed = [](const Finding& f) { return f.severity == Severity::Error; };
@@ -361,6 +364,12 @@ private:
         if (m_design.deployments.empty())
             find(Severity::Error, "no-deployment", text(CW_TEXT("No model is deployed.")), "/deployments",
                  text(CW_TEXT("Make a pool and deploy a model on it.")));
+    }
+
+    std::string nameOfModel(const std::string& id) const
+    {
+        const Architecture* model = m_design.models.find(id);
+        return model ? displayName(*model) : id;
     }
 
     /// Deployments of the model are there, but none that requests can begin and end on.
@@ -379,7 +388,8 @@ private:
         }
         if (wanted)
             find(Severity::Error, "model-not-served",
-                 text(CW_TEXT("Requests of {0} for {1} reach no deployment that can serve them."), t.id, t.model),
+                 text(CW_TEXT("Requests of {0} for {1} reach no deployment that can serve them."), displayName(t),
+                      nameOfModel(t.model)),
                  "/workload/tenants/" + t.id + "/model",
                  text(CW_TEXT("Deploy it on a unified pool, or on prefill and decode pools with a route.")));
     }

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "app/cli/output.h"
+#include "model/design/approvals.h"
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "model/design/validate.h"
@@ -13,19 +14,15 @@ namespace cw::cli
 namespace
 {
 
-bool hasErrors(const Findings& findings)
-{
-    return std::any_of(findings.begin(), findings.end(),
-                       [](const Finding& f) { return f.severity == Severity::Error; });
-}
-
-/// Findings with their English sentences beside pattern and arguments.
-Json findingsJson(const Findings& findings)
+/// Findings with their English sentences beside pattern and arguments, and the reasons of approved ones.
+Json findingsJson(const Design& design, const Findings& findings)
 {
     JsonArray list;
     for (const Finding& f : findings) {
         Json j = toJson(f);
         j.set("text", english(f.what));
+        if (const Approval* approval = approvalOf(design, f))
+            j.set("approved", approval->reason);
         list.push_back(std::move(j));
     }
     return Json(std::move(list));
@@ -47,20 +44,24 @@ int checkDesign(const Options& o)
     if (!design)
         return printError(design.error());
     const Findings findings = check(**design);
-    const int code = hasErrors(findings) ? ErrorFindings : Ok;
+    // What somebody approved stays a finding and is told, but does not fail the check.
+    const auto isOpen = [&](const Finding& f) { return !approvalOf(**design, f); };
+    const auto count = [&](Severity s) {
+        return std::count_if(findings.begin(), findings.end(),
+                             [&](const Finding& f) { return f.severity == s && isOpen(f); });
+    };
+    const int code = count(Severity::Error) > 0 ? ErrorFindings : Ok;
     if (!o.json.empty()) {
         Json root;
         root.set("format", "clusterwright/findings");
         root.set("version", 1);
-        root.set("findings", findingsJson(findings));
+        root.set("findings", findingsJson(**design, findings));
         return writeOutput(root, o.json, code);
     }
-    printFindings(findings);
-    const auto count = [&](Severity s) {
-        return std::count_if(findings.begin(), findings.end(), [s](const Finding& f) { return f.severity == s; });
-    };
-    fmt::print("{}: {} errors, {} warnings, {} notes\n", o.design, count(Severity::Error), count(Severity::Warning),
-               count(Severity::Note));
+    printFindings(findings, design->get());
+    const auto approved = std::count_if(findings.begin(), findings.end(), [&](const Finding& f) { return !isOpen(f); });
+    fmt::print("{}: {} errors, {} warnings, {} notes{}\n", o.design, count(Severity::Error), count(Severity::Warning),
+               count(Severity::Note), approved > 0 ? fmt::format(", {} approved", approved) : "");
     return code;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/design/approvals.h"
 #include "model/design/design_file.h"
 #include "model/design/variant.h"
 
@@ -70,11 +71,14 @@ std::string range(const Band& band, double scale)
     return figure(band.low * scale) + "-" + figure(band.high * scale);
 }
 
-void printFindings(const Findings& findings)
+void printFindings(const Findings& findings, const Design* design)
 {
-    for (const Finding& f : findings)
-        put(fmt::format("{}: {}: {}{}{} [{}]\n", enumName(f.severity), f.where.empty() ? "/" : f.where, english(f.what),
-                        f.fix.empty() ? "" : " ", english(f.fix), f.code));
+    for (const Finding& f : findings) {
+        const Approval* approval = design ? approvalOf(*design, f) : nullptr;
+        put(fmt::format("{}{}: {}: {}{}{} [{}]{}\n", approval ? "approved " : "", enumName(f.severity),
+                        f.where.empty() ? "/" : f.where, english(f.what), f.fix.empty() ? "" : " ", english(f.fix),
+                        f.code, approval ? " (" + approval->reason + ")" : ""));
+    }
 }
 
 int printError(const Error& e)

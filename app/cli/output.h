@@ -26,7 +26,8 @@ private:
 std::string figure(double value);
 /// "3.1-3.9", or "> 3.1" without an upper end.
 std::string range(const Band&, double scale);
-void printFindings(const Findings&);
+/// With a design, findings that somebody approved in it are marked and give the reason.
+void printFindings(const Findings&, const Design* = nullptr);
 /// Prints the error on standard error; returns BadInput.
 int printError(const Error&);
 /// Writes JSON to where the option says; returns `success` or CannotWrite.

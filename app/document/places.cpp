@@ -74,15 +74,4 @@ std::string connectionOfPointer(std::string_view pointer)
     return {};
 }
 
-std::string displayName(const Design& design, const Item& item)
-{
-    if (!item.name.empty())
-        return item.name;
-    if (const Part* part = item.part.empty() ? nullptr : design.parts.find(item.part); part && !part->name.empty())
-        return part->name;
-    if (const Type* type = item.type.empty() ? nullptr : design.types.find(item.type); type && !type->name.empty())
-        return type->name;
-    return item.id;
-}
-
 } // namespace cw

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/design/design.h"
+#include "model/design/names.h"
 #include "sim/explain/drawn.h"
 
 namespace cw
@@ -27,8 +27,5 @@ std::optional<DrawnPlace> drawnPlace(const Design&, std::string_view path);
 std::string placeOfPointer(const Design&, std::string_view pointer);
 /// "/connections/eth/length_m" → "/connections/eth"; empty when it lies in no connection.
 std::string connectionOfPointer(std::string_view pointer);
-
-/// What people call it: the item's name, or its part's or type's, or its id.
-std::string displayName(const Design&, const Item&);
 
 } // namespace cw

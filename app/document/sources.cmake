@@ -4,6 +4,7 @@
 target_sources(cw_app PRIVATE
   workbench.cpp workbench.h
   document/document.cpp document/document.h
+  document/finding_marks.cpp document/finding_marks.h
   document/members.cpp document/members.h
   document/messages.cpp document/messages.h
   document/places.cpp document/places.h
@@ -13,6 +14,7 @@ target_sources(cw_app PRIVATE
   document/selection.cpp document/selection.h
   document/user_catalogue.cpp document/user_catalogue.h
   evaluation/evaluation.cpp evaluation/evaluation.h
+  evaluation/trial.cpp evaluation/trial.h
   evaluation/worker.cpp evaluation/worker.h
   panels/accuracy_groups.cpp panels/accuracy_groups.h
   panels/accuracy_kinds.cpp panels/accuracy_kinds.h

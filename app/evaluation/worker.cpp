@@ -27,6 +27,10 @@ Design evaluated(const Design& design)
     Design d = design;
     d.variants = {};
     d.view = {};
+    d.annotations = {};
+    d.layers = {};
+    d.approvals = {};
+    d.notes.clear();
     return d;
 }
 
@@ -158,14 +162,10 @@ bool EvaluationWorker::analytic(const EvaluationJob& job, const Target& target, 
     news.variant = target.variant;
 
     if (isShown) {
-        if (auto fabric = expand(target.design)) {
+        auto fabric = expand(target.design);
+        news.findings = check(*target.design, fabric);
+        if (fabric)
             news.fabric = std::make_shared<const Fabric>(std::move(*fabric));
-            news.findings = validate(*target.design, news.fabric.get());
-        } else {
-            const Error& e = fabric.error();
-            news.findings = validate(*target.design, nullptr);
-            news.findings.insert(news.findings.begin(), {Severity::Error, "expand", e.what, e.where, e.fix});
-        }
     }
     Known& entry = known(target);
     news.analytic = entry.analytic;

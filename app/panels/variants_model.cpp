@@ -57,10 +57,10 @@ void VariantsModel::rebuild()
     setRows(rows);
 }
 
-QString VariantsModel::insert(const QString& stepName, const QString& name, const Variant& like)
+QString insertVariant(Document* document, const QString& stepName, const QString& name, const Variant& like)
 {
     std::string id;
-    const bool done = m_document->applyToBase(stepName, [&](Design design) -> Result<Design> {
+    const bool done = document->applyToBase(stepName, [&](Design design) -> Result<Design> {
         const auto others = inTabOrder(design);
         Variant variant = like;
         variant.name = name.toStdString();
@@ -77,14 +77,14 @@ QString VariantsModel::insert(const QString& stepName, const QString& name, cons
     });
     if (!done)
         return {};
-    m_document->setActiveVariant(QString::fromStdString(id));
+    document->setActiveVariant(QString::fromStdString(id));
     return QString::fromStdString(id);
 }
 
 QString VariantsModel::add(const QString& name)
 {
     const QString title = name.trimmed().isEmpty() ? tr("Variant %1").arg(count()) : name.trimmed();
-    return insert(tr("Add variant \"%1\"").arg(title), title, {});
+    return insertVariant(m_document, tr("Add variant \"%1\"").arg(title), title, {});
 }
 
 QString VariantsModel::duplicate(const QString& id)
@@ -94,7 +94,8 @@ QString VariantsModel::duplicate(const QString& id)
         return add();
     const Variant like = *variant;
     const QString title = tr("%1 copy").arg(QString::fromStdString(like.name));
-    return insert(tr("Duplicate variant \"%1\"").arg(QString::fromStdString(like.name)), title, like);
+    return insertVariant(m_document, tr("Duplicate variant \"%1\"").arg(QString::fromStdString(like.name)), title,
+                         like);
 }
 
 bool VariantsModel::rename(const QString& id, const QString& name)

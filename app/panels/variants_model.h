@@ -15,6 +15,10 @@ class Document;
 /// The variants of a design as their tabs stand.
 std::vector<const Variant*> inTabOrder(const Design&);
 
+/// A variant like `like` behind the last tab, in the first hue that no other has, and shows it; one step. Returns its
+/// id, or "" when it could not be made.
+QString insertVariant(Document*, const QString& stepName, const QString& name, const Variant& like);
+
 /// Roles: variantId ("" = base), name, color (index of a series hue; −1 = base), active, changes (count of patch
 /// operations that change something).
 class VariantsModel : public RowsModel
@@ -38,7 +42,6 @@ public:
 
 private:
     void rebuild();
-    QString insert(const QString& stepName, const QString& name, const Variant& like);
 
     Document* m_document;
 };

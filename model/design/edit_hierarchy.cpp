@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/design/approvals.h"
 #include "model/design/edit.h"
 #include "model/design/references.h"
 
@@ -65,6 +66,7 @@ Result<Design> removeItems(Design d, const std::vector<std::string>& ids)
     for (const std::string& id : gone)
         d.items.erase(id);
     editNames(d, before, [&](const PlaceName& name, std::size_t inScope) { return !namesOneOf(name, inScope, gone); });
+    dropDanglingApprovals(d);
     return d;
 }
 
@@ -73,6 +75,7 @@ Result<Design> removeConnections(Design d, const std::vector<std::string>& ids)
     for (const std::string& id : std::set<std::string>(ids.begin(), ids.end()))
         if (!d.connections.erase(id))
             return fail(text(CW_TEXT("There is no connection \"{0}\"."), id), "/connections");
+    dropDanglingApprovals(d);
     return d;
 }
 

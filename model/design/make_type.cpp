@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From an assembly drawn once to a type with one instance in its place.
+#include "model/design/approvals.h"
 #include "model/design/edit.h"
 #include "model/design/references.h"
 
@@ -29,6 +30,8 @@ Result<Added> makeType(Design d, const std::string& id)
             item.in.clear();
         type.items.set(std::move(item));
         d.items.erase(inner);
+        moveApprovals(d, childPointer("/items", inner),
+                      childPointer(childPointer("/types", type.id) + "/items", inner));
     }
 
     // Inside the type names lose what leads to it; outside they get the instance in front.
@@ -53,6 +56,8 @@ Result<Added> makeType(Design d, const std::string& id)
             inner.push_back(c);
     for (Connection& c : inner) {
         d.connections.erase(c.id);
+        moveApprovals(d, childPointer("/connections", c.id),
+                      childPointer(childPointer("/types", type.id) + "/connections", c.id));
         c.from = editedName(c.from, before, inwards);
         if (!c.to.empty())
             c.to = editedName(c.to, before, inwards);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Renaming an item everywhere it is named, variants included.
+#include "model/design/approvals.h"
 #include "model/design/edit.h"
 #include "model/design/references.h"
 #include "model/design/variant.h"
@@ -35,6 +36,7 @@ Design renamed(Design d, const std::string& id, const std::string& newId)
                 name.steps[i].id = newId;
         return true;
     });
+    moveApprovals(d, childPointer("/items", id), childPointer("/items", newId));
     return d;
 }
 

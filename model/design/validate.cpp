@@ -84,7 +84,11 @@ Findings validate(const Design& design, const Fabric* fabric)
 
 Findings check(const Design& design)
 {
-    const auto fabric = expand(std::make_shared<const Design>(design));
+    return check(design, expand(std::make_shared<const Design>(design)));
+}
+
+Findings check(const Design& design, const Result<Fabric>& fabric)
+{
     Findings findings = validate(design, fabric ? &*fabric : nullptr);
     if (!fabric) {
         validation::Sink sink;

@@ -15,5 +15,7 @@ Findings validate(const Design&, const Fabric* fabric);
 Findings validateUse(const Design&, const Fabric* fabric);
 /// Expands and validates; an expansion error becomes an error finding.
 Findings check(const Design&);
+/// The same with an expansion that the caller has made.
+Findings check(const Design&, const Result<Fabric>&);
 
 } // namespace cw

@@ -2,6 +2,7 @@
 // Tenants and their traffic, and the facility and money side. Negative and unusable numbers are found elsewhere.
 #include <algorithm>
 
+#include "model/design/names.h"
 #include "model/design/validation.h"
 
 namespace cw::validation
@@ -62,8 +63,8 @@ void tenant(const Design& d, const Tenant& t, Sink& sink)
     else if (!t.model.empty() &&
              std::ranges::none_of(d.deployments, [&](const Deployment& x) { return x.model == t.model; }))
         sink.add(Severity::Error, "unserved-model",
-                 text(CW_TEXT("No deployment serves the model of tenant {0}."), t.id), pointer + "/model",
-                 text(CW_TEXT("Deploy {0} on a pool."), t.model));
+                 text(CW_TEXT("No deployment serves the model of tenant {0}."), displayName(t)), pointer + "/model",
+                 text(CW_TEXT("Deploy {0} on a pool."), displayName(*d.models.find(t.model))));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "model/design/names.h"
 #include "model/design/validation.h"
 #include "model/fabric/drawing_tree.h"
 #include "model/fabric/place_name.h"
@@ -12,11 +13,6 @@ namespace cw::validation
 {
 namespace
 {
-
-std::string label(const Part& part)
-{
-    return part.name.empty() ? part.id : part.name;
-}
 
 /// The way to a place with the instances taken, as a comparable text.
 std::string keyOf(const ResolvedPlace& place)
@@ -48,7 +44,7 @@ public:
         }
         const Part& link = *ends->link;
         if (link.kind != PartKind::Link || !link.link) {
-            m_sink.add(Severity::Error, "not-a-link", text(CW_TEXT("{0} is not a link."), label(link)),
+            m_sink.add(Severity::Error, "not-a-link", text(CW_TEXT("{0} is not a link."), displayName(link)),
                        pointer + "/link", text(CW_TEXT("Choose a link of the catalogue.")));
             return;
         }
@@ -74,9 +70,10 @@ private:
         if (!part)
             return; // said at the item
         if (part->ports.empty()) {
-            m_sink.add(Severity::Note, "no-port-data",
-                       text(CW_TEXT("The data sheet of {0} lists no ports; its links are not checked."), label(*part)),
-                       childPointer("/parts", part->id), text(CW_TEXT("Add its ports.")));
+            m_sink.add(
+                Severity::Note, "no-port-data",
+                text(CW_TEXT("The data sheet of {0} lists no ports; its links are not checked."), displayName(*part)),
+                childPointer("/parts", part->id), text(CW_TEXT("Add its ports.")));
             return;
         }
         if (acceptsLink(*part, link, end.port))
@@ -84,9 +81,10 @@ private:
         std::string ports;
         for (const Port& p : part->ports)
             ports += (ports.empty() ? "" : ", ") + p.type;
-        m_sink.add(Severity::Error, "link-does-not-fit",
-                   text(CW_TEXT("{0} does not fit {1} (its ports: {2})."), label(link), label(*part), ports), pointer,
-                   text(CW_TEXT("Use a link that fits both ends, or swap the system.")));
+        m_sink.add(
+            Severity::Error, "link-does-not-fit",
+            text(CW_TEXT("{0} does not fit {1} (its ports: {2})."), displayName(link), displayName(*part), ports),
+            pointer, text(CW_TEXT("Use a link that fits both ends, or swap the system.")));
     }
 
     void reach(const Connection& c, const Part& link, const std::string& pointer)
@@ -95,10 +93,10 @@ private:
         const Part& limiting = medium && medium->link ? *medium : link;
         const double longest = limiting.link->reach.value;
         if (longest > 0 && c.length.value > longest)
-            m_sink.add(
-                Severity::Warning, "over-length",
-                text(CW_TEXT("{0} m is longer than {1} reaches ({2} m)."), c.length.value, label(limiting), longest),
-                pointer + "/length_m", text(CW_TEXT("Shorten it, or use a medium that reaches further.")));
+            m_sink.add(Severity::Warning, "over-length",
+                       text(CW_TEXT("{0} m is longer than {1} reaches ({2} m)."), c.length.value, displayName(limiting),
+                            longest),
+                       pointer + "/length_m", text(CW_TEXT("Shorten it, or use a medium that reaches further.")));
     }
 
     void duplicate(const Connection& c, const ConnectionEnds& ends, const std::string& pointer)
@@ -106,12 +104,12 @@ private:
         std::string a = keyOf(ends.from), b = ends.to.steps.empty() ? std::string() : keyOf(ends.to);
         if (!b.empty() && b < a)
             std::swap(a, b);
-        const auto [first, fresh] = m_seen.try_emplace({a, b, c.link, c.plane}, c.id);
+        const auto [first, fresh] = m_seen.try_emplace({a, b, c.link, c.plane}, displayName(c));
         if (!fresh)
-            m_sink.add(
-                Severity::Warning, "duplicate-wiring",
-                text(CW_TEXT("\"{0}\" joins the same instances with the same link as \"{1}\"."), c.id, first->second),
-                pointer, text(CW_TEXT("Remove one, or raise the bundle of the other.")));
+            m_sink.add(Severity::Warning, "duplicate-wiring",
+                       text(CW_TEXT("\"{0}\" joins the same instances with the same link as \"{1}\"."), displayName(c),
+                            first->second),
+                       pointer, text(CW_TEXT("Remove one, or raise the bundle of the other.")));
     }
 
     const Design& m_design;

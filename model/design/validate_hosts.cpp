@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "model/design/names.h"
 #include "model/design/validation.h"
 #include "model/fabric/effective_part.h"
 
@@ -49,12 +50,13 @@ void checkHosts(const Fabric& f, Sink& sink)
         const auto alone = std::count(first, first + p.count, false);
         if (alone > 0 && withHost.contains(scopeOf(p)))
             sink.add(Severity::Warning, "no-host",
-                     text(CW_TEXT("{0} of {1} instances of {2} have no path to a CPU."), alone, p.count, p.path),
+                     text(CW_TEXT("{0} of {1} instances of {2} have no path to a CPU."), alone, p.count,
+                          displayPlace(*f.design, p.path)),
                      p.pointer, text(CW_TEXT("Connect them to a CPU, directly or through a switch.")));
         else if (alone > 0)
             sink.add(Severity::Note, "host-not-listed",
                      text(CW_TEXT("The hosts of {0} are not part of its type; their power and price are not counted."),
-                          p.path),
+                          displayPlace(*f.design, p.path)),
                      p.pointer, text(CW_TEXT("Draw CPUs beside it if they matter.")));
     }
 }
@@ -125,8 +127,9 @@ private:
     {
         if (item.budget.value > 0 && watts > item.budget.value)
             m_sink.add(Severity::Warning, "over-budget",
-                       text(CW_TEXT("\"{0}\" may draw up to {1} kW; its budget is {2} kW."), item.id,
-                            fmt::format("{:.1f}", watts / 1e3), fmt::format("{:.1f}", item.budget.value / 1e3)),
+                       text(CW_TEXT("\"{0}\" may draw up to {1} kW; its budget is {2} kW."),
+                            displayName(m_design, item), fmt::format("{:.1f}", watts / 1e3),
+                            fmt::format("{:.1f}", item.budget.value / 1e3)),
                        childPointer(pointer, item.id) + "/budget_W",
                        text(CW_TEXT("Move something out, cap the power, or raise the budget.")));
     }

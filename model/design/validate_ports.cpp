@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/catalogue/ports.h"
+#include "model/design/names.h"
 #include "model/design/validation.h"
 
 namespace cw::validation
@@ -104,8 +105,8 @@ void checkInstance(const Fabric& f, const Place& place, Vertex v, Demands demand
         const std::int64_t open = book.take(d);
         if (open > 0)
             sink.add(Severity::Error, "port-overuse",
-                     text(CW_TEXT("{0} needs {1} ports for {2}, but {3} of them find none."), f.nameOf(v), d.count,
-                          d.link->name.empty() ? d.link->id : d.link->name, open),
+                     text(CW_TEXT("{0} needs {1} ports for {2}, but {3} of them find none."),
+                          displayPlace(*f.design, f.nameOf(v)), d.count, displayName(*d.link), open),
                      place.pointer, text(CW_TEXT("Draw fewer links, use a part with more ports, or swap the system.")));
     }
 }

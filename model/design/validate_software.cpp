@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/design/names.h"
 #include "model/design/validation.h"
 
 namespace cw::validation
@@ -77,7 +78,7 @@ private:
         const std::string pointer = childPointer("/pools", p.id);
         const auto members = select(p.members, pointer + "/members");
         if (p.members.empty())
-            m_sink.add(Severity::Warning, "pool-empty", text(CW_TEXT("The pool {0} has no members."), nameOf(p)),
+            m_sink.add(Severity::Warning, "pool-empty", text(CW_TEXT("The pool {0} has no members."), displayName(p)),
                        pointer, text(CW_TEXT("Assign instances to it.")));
         for (const Vertex v : members)
             if (isAccelerator(m_fabric->partOf(v).kind))
@@ -85,8 +86,7 @@ private:
         if (p.role != Role::Memory && p.role != Role::Router)
             claim(p, members, pointer);
         if (p.role == Role::Attention || p.role == Role::Ffn || p.role == Role::Tools || p.role == Role::Training)
-            notModelled(m_sink,
-                        text(CW_TEXT("The role {0} of pool {1} is not modelled yet."), enumName(p.role), nameOf(p)),
+            notModelled(m_sink, text(CW_TEXT("The role of pool {0} is not modelled yet."), displayName(p)),
                         pointer + "/role");
     }
 
@@ -103,11 +103,10 @@ private:
         for (const auto& [other, count] : shared)
             m_sink.add(Severity::Warning, "pool-overlap",
                        text(CW_TEXT("{0} instances of pool {1} (first: {2}) belong to pool {3} too."), count.first,
-                            nameOf(p), m_fabric->nameOf(count.second), nameOf(*other)),
+                            displayName(p), displayPlace(m_design, m_fabric->nameOf(count.second)),
+                            displayName(*other)),
                        pointer, text(CW_TEXT("Give every instance to one pool.")));
     }
-
-    static const std::string& nameOf(const Pool& p) { return p.name.empty() ? p.id : p.name; }
 
     static bool serves(Role r) { return r == Role::Unified || r == Role::Prefill || r == Role::Decode; }
 
@@ -116,19 +115,19 @@ private:
         const std::string pointer = childPointer("/deployments", d.id);
         const Pool* p = m_design.pools.find(d.pool);
         if (!p)
-            error("no-pool", text(CW_TEXT("Deployment {0} has no pool {1}."), d.id, d.pool), pointer + "/pool",
-                  text(CW_TEXT("Choose a pool of the design.")));
+            error("no-pool", text(CW_TEXT("Deployment {0} has no pool {1}."), displayName(d), d.pool),
+                  pointer + "/pool", text(CW_TEXT("Choose a pool of the design.")));
         const Architecture* model = m_design.models.find(d.model);
         if (!model && (!d.model.empty() || (p && serves(p->role))))
-            error("no-model", text(CW_TEXT("Deployment {0} has no model {1}."), d.id, d.model), pointer + "/model",
-                  text(CW_TEXT("Choose a model of the design.")));
+            error("no-model", text(CW_TEXT("Deployment {0} has no model {1}."), displayName(d), d.model),
+                  pointer + "/model", text(CW_TEXT("Choose a model of the design.")));
         if (parallel(d, model, pointer + "/parallel") && p && serves(p->role) && m_fabric)
             size(d, *p, pointer + "/parallel");
         engine(d, pointer);
         m_sink.oneOf(d.placement, known::placements, pointer + "/placement");
         formats(d.precision, pointer + "/precision");
         if (d.schedule != "always")
-            notModelled(m_sink, text(CW_TEXT("The schedule of deployment {0} is not modelled yet."), d.id),
+            notModelled(m_sink, text(CW_TEXT("The schedule of deployment {0} is not modelled yet."), displayName(d)),
                         pointer + "/schedule");
         if (d.parallel.cp > 1)
             notModelled(m_sink,
@@ -180,8 +179,8 @@ private:
         const auto have = std::max<std::int64_t>(0, m_accelerators[p.id] - std::max(0, p.spares));
         if (wanted > double(have))
             error("pool-too-small",
-                  text(CW_TEXT("Deployment {0} needs {1} accelerators; pool {2} has {3}."), d.id, wanted, nameOf(p),
-                       have),
+                  text(CW_TEXT("Deployment {0} needs {1} accelerators; pool {2} has {3}."), displayName(d), wanted,
+                       displayName(p), have),
                   pointer, text(CW_TEXT("Lower the degrees or replicas, or enlarge the pool.")));
     }
 
@@ -245,7 +244,8 @@ private:
         if (!from || !to)
             return;
         if (from->model != to->model)
-            error("route-models", text(CW_TEXT("{0} and {1} run different models."), r.from, r.to), pointer,
+            error("route-models",
+                  text(CW_TEXT("{0} and {1} run different models."), displayName(*from), displayName(*to)), pointer,
                   text(CW_TEXT("KV of one model is of no use to another.")));
         const Pool* a = m_design.pools.find(from->pool);
         const Pool* b = m_design.pools.find(to->pool);
@@ -256,8 +256,8 @@ private:
                            (a->role == Role::Ffn && b->role == Role::Attention);
         if (!known)
             m_sink.add(Severity::Warning, "route-roles",
-                       text(CW_TEXT("A route from a pool with role {0} to one with role {1} has no meaning."),
-                            enumName(a->role), enumName(b->role)),
+                       text(CW_TEXT("A route from pool {0} to pool {1} has no meaning: their roles do not fit."),
+                            displayName(*a), displayName(*b)),
                        pointer, text(CW_TEXT("Routes lead from prefill to decode.")));
     }
 
@@ -266,13 +266,14 @@ private:
         const std::string pointer = childPointer("/tiers", t.id);
         select(t.members, pointer + "/members");
         if (std::ranges::none_of(t.holds, [](const auto& h) { return h.second; }))
-            m_sink.add(Severity::Warning, "tier-holds-nothing", text(CW_TEXT("The tier {0} holds nothing."), t.id),
-                       pointer + "/holds", text(CW_TEXT("Say what it holds: kv, weights, index or session.")));
+            m_sink.add(Severity::Warning, "tier-holds-nothing",
+                       text(CW_TEXT("The tier {0} holds nothing."), displayName(t)), pointer + "/holds",
+                       text(CW_TEXT("Say what it holds: kv, weights, index or session.")));
         for (const auto& [id, serves] : t.servesDeployments)
             if (!m_design.deployments.contains(id))
                 error("unknown-deployment", text(CW_TEXT("There is no deployment {0}."), id),
                       childPointer(pointer + "/for", id), text(CW_TEXT("Choose a deployment of the design.")));
-        notModelled(m_sink, text(CW_TEXT("The memory tier {0} is not modelled yet."), t.id), pointer);
+        notModelled(m_sink, text(CW_TEXT("The memory tier {0} is not modelled yet."), displayName(t)), pointer);
     }
 
     const Design& m_design;

@@ -46,6 +46,8 @@ std::string normalised(std::string_view text)
             out += ' ';
         else if (code == 0x2212)
             out += '-';
+        else if (code == 0x3002) // what an input method makes of a point
+            out += '.';
         else if (code == 0xD7 || code == 0x22C5)
             out += '*';
         else if (code == 0xF7)
@@ -58,16 +60,51 @@ std::string normalised(std::string_view text)
     return out;
 }
 
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// "12 000" and "12_000" are 12000: groups of three digits after one to three, parted by one space or underscore.
+/// Anything else stays as it is.
+std::string withoutThousands(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        const bool inNumber = !out.empty() && (isDigit(out.back()) || out.back() == '.');
+        std::size_t digits = 0;
+        while (i + digits < text.size() && isDigit(text[i + digits]))
+            ++digits;
+        if (digits == 0 || inNumber) {
+            out += text[i++];
+            continue;
+        }
+        out += text.substr(i, digits);
+        i += digits;
+        const auto isGroup = [&](std::size_t at) {
+            return at + 3 < text.size() && (text[at] == ' ' || text[at] == '_') && isDigit(text[at + 1]) &&
+                   isDigit(text[at + 2]) && isDigit(text[at + 3]) && (at + 4 == text.size() || !isDigit(text[at + 4]));
+        };
+        while (digits <= 3 && isGroup(i)) {
+            out += text.substr(i + 1, 3);
+            i += 4;
+        }
+    }
+    return out;
+}
+
 struct Value {
     double number = 0;
     Dimension dimension{};
-    bool bare = true; ///< no unit anywhere in it
+    bool bare = true;     ///< no unit anywhere in it
+    bool percent = false; ///< a number of percent: what it is added to says of what
 };
 
 class Parser
 {
 public:
-    explicit Parser(std::string_view text) : m_rest(text) {}
+    /// In a field of percent "90 - 5 %" could mean two things, and is refused.
+    Parser(std::string_view text, bool inPercent) : m_rest(text), m_inPercent(inPercent) {}
 
     Result<Value> whole()
     {
@@ -87,7 +124,7 @@ private:
         return m_rest.empty() ? '\0' : m_rest.front();
     }
 
-    static bool startsNumber(char c) { return (c >= '0' && c <= '9') || c == '.'; }
+    static bool startsNumber(char c) { return isDigit(c) || c == '.'; }
     static bool isUnitCharacter(char c)
     {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '%' || c == '$' || (c & 0x80);
@@ -107,6 +144,10 @@ private:
         for (char op = peek(); op == '+' || op == '-'; op = peek()) {
             m_rest.remove_prefix(1);
             CW_TRY(const Value right, product(depth));
+            if (right.percent && !left.percent && !m_inPercent) { // "141 GB + 10 %"
+                left.number *= 1 + (op == '+' ? right.number : -right.number);
+                continue;
+            }
             if (left.dimension != right.dimension || left.bare != right.bare)
                 return fail(text(CW_TEXT("Quantities of different kinds cannot be added.")), {},
                             text(CW_TEXT("Give both the same kind of unit.")));
@@ -130,6 +171,7 @@ private:
     {
         left.number = sign > 0 ? left.number * right.number : left.number / right.number;
         left.bare = left.bare && right.bare;
+        left.percent = false;
         for (std::size_t i = 0; i < left.dimension.size(); ++i)
             left.dimension[i] = static_cast<std::int16_t>(left.dimension[i] + sign * right.dimension[i]);
     }
@@ -216,11 +258,15 @@ private:
         }
         m_rest.remove_prefix(name.size());
         // "k" and "M" alone only scale: the number stays as bare as it was.
-        combine(v, Value{unit->factor, unit->dimension, unit->dimension == Dimension{} && name != "%"}, sign);
+        const bool percent = name == "%";
+        const bool plain = v.bare;
+        combine(v, Value{unit->factor, unit->dimension, unit->dimension == Dimension{} && !percent}, sign);
+        v.percent = percent && plain && sign > 0;
         return {};
     }
 
     std::string_view m_rest;
+    bool m_inPercent;
 };
 
 } // namespace
@@ -237,7 +283,8 @@ Result<double> parseQuantity(std::string_view written, Unit unit)
     if (plain.find(',') != std::string::npos)
         return fail(text(CW_TEXT("A comma is not read: it parts thousands in some places and decimals in others.")), {},
                     text(CW_TEXT("Use a point for decimals and nothing between thousands.")));
-    CW_TRY(const Value v, Parser(plain).whole());
+    const std::string numbers = withoutThousands(plain);
+    CW_TRY(const Value v, Parser(numbers, unit == Unit::Percent).whole());
     const bool anyScalar = v.dimension == Dimension{} && sheet.dimension == Dimension{};
     if (!v.bare && v.dimension != sheet.dimension)
         return fail(text(CW_TEXT("This is another kind of quantity than the field takes.")), {},

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "model/design/names.h"
 #include "model/fabric/effective_part.h"
 #include "sim/explain/drawn.h"
 
@@ -96,10 +97,15 @@ private:
         if (ids.empty() || rent != (m_design.economics.ownership == "rent"))
             return;
         std::string all;
-        for (const std::string& id : ids)
-            all += (all.empty() ? "" : ", ") + id;
+        for (const std::string& id : ids) {
+            const Part* part = m_design.parts.find(id);
+            all += (all.empty() ? "" : ", ") + (part ? displayName(*part) : id);
+        }
+        const std::string where =
+            ids.size() > 1 ? "/parts"
+                           : childPointer("/parts", *ids.begin()) + (rent ? "/price/rent_usd_per_h" : "/price/usd");
         m_out.findings.push_back(
-            {Severity::Note, code, text(pattern, all), "/parts", text(CW_TEXT("Set the price in the inspector."))});
+            {Severity::Note, code, text(pattern, all), where, text(CW_TEXT("Set the price in the inspector."))});
     }
 
     const Fabric& m_fabric;

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstring>
 
+#include "model/design/names.h"
 #include "model/units/text.h"
+#include "sim/explain/drawn.h"
 
 namespace cw
 {
@@ -27,7 +29,8 @@ std::pair<std::string, std::string> linkAt(const Fabric& f, std::uint32_t edge)
 {
     const FabricConnection& c = f.connections[f.graph[boost::edge_from_index(edge, f.graph)].connection];
     const std::string link = c.link ? (c.link->name.empty() ? c.link->id : c.link->name) : std::string();
-    return {link + " (" + c.pointer.substr(c.pointer.rfind('/') + 1) + ")", c.pointer};
+    const Connection* drawn = drawnConnection(*f.design, c.pointer);
+    return {drawn ? link + " (" + displayName(*f.design, *drawn) + ")" : link, c.pointer};
 }
 
 } // namespace
@@ -55,15 +58,18 @@ Findings laneFindings(const Fabric& f, const Lane& lane, const LanePoint& p, con
         } else if (std::strcmp(lane.limit(), "prefill") == 0) {
             find(Severity::Warning, "saturated",
                  text(CW_TEXT("{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s."),
-                      number(offered), number(t.input), lane.first().deployment, number(lane.capacity())),
+                      number(offered), number(t.input), displayName(*lane.first().settings), number(lane.capacity())),
                  first, text(CW_TEXT("Add prefill replicas.")));
         } else {
+            const char* pattern =
+                std::strcmp(lane.limit(), "kv") == 0
+                    ? CW_TEXT("{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, "
+                              "limited by its room for KV.")
+                    : CW_TEXT("{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, "
+                              "limited by max_num_seqs.");
             find(Severity::Warning, "saturated",
-                 text(CW_TEXT("{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, "
-                              "limited by {4}."),
-                      number(offered), decoder.deployment, number(lane.capacity()),
-                      number(std::min<double>(decoder.maxSequences, decoder.kvTokens / (t.input + t.output / 2))),
-                      std::strcmp(lane.limit(), "kv") == 0 ? "KV capacity" : "max_num_seqs"),
+                 text(pattern, number(offered), displayName(*decoder.settings), number(lane.capacity()),
+                      number(std::min<double>(decoder.maxSequences, decoder.kvTokens / (t.input + t.output / 2)))),
                  last, text(CW_TEXT("Add decode replicas or memory, or shorten the context.")));
         }
         return out;
@@ -77,8 +83,8 @@ Findings laneFindings(const Fabric& f, const Lane& lane, const LanePoint& p, con
     const EnginePoint& decode = lane.second() ? p.second : p.first;
     if (decode.kv >= busyFrom)
         find(Severity::Warning, "kv-full",
-             text(CW_TEXT("The KV cache of {0} is {1} % full: requests wait {2} s for room."), decoder.deployment,
-                  percent(decode.kv), number(p.slotWait)),
+             text(CW_TEXT("The KV cache of {0} is {1} % full: requests wait {2} s for room."),
+                  displayName(*decoder.settings), percent(decode.kv), number(p.slotWait)),
              last, text(CW_TEXT("Add replicas or memory, or keep the KV cache in fewer bytes.")));
     return out;
 }

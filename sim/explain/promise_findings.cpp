@@ -2,7 +2,6 @@
 #include "sim/explain/promise_findings.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "model/units/text.h"
 
@@ -40,22 +39,30 @@ const LinkUse* busiestWithKv(const Report& r)
     return busiest;
 }
 
-/// How a cause of TTFT is called in a sentence, and what helps.
-std::pair<Text, Text> wordsFor(const std::string& cause)
+/// The sentence for a cause of TTFT, whole so that other languages can order it as they do, and what helps.
+struct Words {
+    const char* sentence;
+    Text fix;
+};
+Words wordsFor(const std::string& cause)
 {
     if (cause == "compute")
-        return {text(CW_TEXT("prefill compute")),
+        return {CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is prefill compute."),
                 text(CW_TEXT("Use faster devices, fewer bits or more devices a replica for prefill."))};
     if (cause == "memory")
-        return {text(CW_TEXT("memory bandwidth")), text(CW_TEXT("Use devices with more bandwidth, or fewer bits."))};
+        return {CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is memory bandwidth."),
+                text(CW_TEXT("Use devices with more bandwidth, or fewer bits."))};
     if (cause == "network")
-        return {text(CW_TEXT("communication between ranks")),
+        return {CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is communication between ranks."),
                 text(CW_TEXT("Join the ranks by faster links, or use less tensor parallelism."))};
     if (cause == "host")
-        return {text(CW_TEXT("host time")), text(CW_TEXT("Use a serving engine or host with less overhead."))};
+        return {CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is host time."),
+                text(CW_TEXT("Use a serving engine or host with less overhead."))};
     if (cause == "transfer")
-        return {text(CW_TEXT("KV transfer")), text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes."))};
-    return {text(CW_TEXT("queueing")), text(CW_TEXT("Add replicas that prefill, or lower the load."))};
+        return {CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is KV transfer."),
+                text(CW_TEXT("Widen the link, or keep the KV cache in fewer bytes."))};
+    return {CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is queueing."),
+            text(CW_TEXT("Add replicas that prefill, or lower the load."))};
 }
 
 Finding ttftFinding(const Report& r, const Level& level, double promised)
@@ -63,8 +70,8 @@ Finding ttftFinding(const Report& r, const Level& level, double promised)
     const auto worst = std::ranges::max_element(r.ttftShares, {}, &Share::value);
     const bool known = worst != r.ttftShares.end() && r.headline.ttft.mean > 0;
     const std::string cause = known ? worst->id : "queue";
-    const auto [words, fix] = wordsFor(cause);
-    Finding f{Severity::Warning, "slo-ttft", {}, deploymentPointer(r, false), fix};
+    const Words words = wordsFor(cause);
+    Finding f{Severity::Warning, "slo-ttft", {}, deploymentPointer(r, false), words.fix};
     const auto seconds = [](double s) { return formatQuantity(s, Unit::Seconds); };
     const std::string share = fmt::format("{:.0f}", known ? 100 * worst->value / r.headline.ttft.mean : 0);
     const LinkUse* link = cause == "transfer" ? busiestWithKv(r) : nullptr;
@@ -75,8 +82,7 @@ Finding ttftFinding(const Report& r, const Level& level, double promised)
                     "are {4} % busy on average and full in bursts."),
             level.percentile, seconds(level.seconds), seconds(promised), share, fmt::format("{:.0f}", 100 * link->max));
     } else {
-        f.what = text(CW_TEXT("TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is {4}."), level.percentile,
-                      seconds(level.seconds), seconds(promised), share, english(words));
+        f.what = text(words.sentence, level.percentile, seconds(level.seconds), seconds(promised), share);
     }
     return f;
 }

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "model/design/names.h"
 #include "sim/explain/drawn.h"
 #include "sim/power/device_power.h"
 
@@ -74,9 +75,9 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
             most = std::min(most, p.cap);
         out.peak += most * p.count;
         if (most <= 0 && p.part->kind != PartKind::Link && p.part->kind != PartKind::Medium)
-            silent.insert(p.part->id);
+            silent.insert(displayName(*p.part));
         else if (isAccelerator(p.part->kind) && idlePower(*p.part).assumed)
-            assumed.insert(p.part->id);
+            assumed.insert(displayName(*p.part));
     }
     for (std::size_t e = 0; e < placement.engines.size() && e < activity.size(); ++e) {
         const PlacedEngine& engine = placement.engines[e];

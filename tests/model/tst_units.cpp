@@ -65,7 +65,22 @@ private slots:
         row("80 USD/MWh", Unit::UsdPerKwh, 0.08);
         row("0.08", Unit::UsdPerKwh, 0.08);
         row("$3.3M", Unit::Usd, 3.3e6);
-        row("25 000 * 1", Unit::Count, std::nan("")); // two numbers side by side
+        row("25 00 * 1", Unit::Count, std::nan("")); // two numbers side by side
+        row("1234 567", Unit::Count, std::nan(""));
+        row("25 000 * 1", Unit::Count, 25000);
+        row("1_000_000", Unit::Count, 1e6);
+        row("1\xE2\x80\xAF"
+            "500 W",
+            Unit::Watts, 1500); // narrow space
+        row("0.5 000", Unit::Count, std::nan(""));
+        row("141 GB + 10 %", Unit::Bytes, 155.1e9);
+        row("(100 W + 20 W) - 25 %", Unit::Watts, 90);
+        row("100 + 10 %", Unit::Count, 110);
+        row("10 % + 5 %", Unit::Percent, 0.15);
+        row("90 - 5 %", Unit::Percent, std::nan("")); // 85 or 85.5?
+        row("4\xE3\x80\x82"
+            "8 TB/s",
+            Unit::BytesPerSecond, 4.8e12); // an ideographic full stop
         row("$2.5/h", Unit::UsdPerHour, 2.5);
         row("$0.42/Mtok", Unit::UsdPerMtok, 0.42);
         row("90 %", Unit::Percent, 0.9);
