@@ -3,6 +3,7 @@
 #include "app/document/members.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "app/document/places.h"
 #include "model/fabric/place_name.h"
@@ -22,14 +23,15 @@ bool canPlay(const Part& part, Role role)
     return isAccelerator(part.kind);
 }
 
-void collect(const Design& design, const IdMap<Item>& scope, const Item& item, const std::string& prefix, Role role,
-             int depth, std::vector<std::string>& members)
+/// `role`: nothing takes every component.
+void collect(const Design& design, const IdMap<Item>& scope, const Item& item, const std::string& prefix,
+             std::optional<Role> role, int depth, std::vector<std::string>& members)
 {
     if (depth > maxNesting)
         return;
     if (item.isComponent()) {
         const Part* part = design.parts.find(item.part);
-        if (part && (depth == 0 || canPlay(*part, role)))
+        if (part && (depth == 0 || !role || canPlay(*part, *role)))
             members.push_back(prefix + item.id);
         return;
     }
@@ -51,7 +53,10 @@ const IdMap<Item>& scopeOf(const Design& design, const DrawnPlace& place)
 
 } // namespace
 
-std::vector<std::string> membersAt(const Design& design, const std::string& path, Role role)
+namespace
+{
+
+std::vector<std::string> collectAt(const Design& design, const std::string& path, std::optional<Role> role)
 {
     std::vector<std::string> members;
     const auto place = drawnPlace(design, path);
@@ -61,6 +66,18 @@ std::vector<std::string> membersAt(const Design& design, const std::string& path
     const std::string prefix = cut == std::string::npos ? std::string() : path.substr(0, cut + 1);
     collect(design, scopeOf(design, *place), *place->item, prefix, role, 0, members);
     return members;
+}
+
+} // namespace
+
+std::vector<std::string> membersAt(const Design& design, const std::string& path, Role role)
+{
+    return collectAt(design, path, role);
+}
+
+std::vector<std::string> componentsAt(const Design& design, const std::string& path)
+{
+    return collectAt(design, path, std::nullopt);
 }
 
 std::string placeOfMember(const Design& design, const std::string& selector)

@@ -15,6 +15,9 @@ namespace cw
 /// routers, or memory devices. A component that is named itself is taken whatever it is.
 std::vector<std::string> membersAt(const Design&, const std::string& path, Role role);
 
+/// All components at or inside a drawn place, whatever they are.
+std::vector<std::string> componentsAt(const Design&, const std::string& path);
+
 /// The drawn place a selector names: "prefill[0-1]/gpu" → "prefill/gpu". Empty when it can't be read or names nothing.
 std::string placeOfMember(const Design&, const std::string& selector);
 

@@ -17,12 +17,13 @@ QString localized(const Text& text)
 
 QString localized(const Error& error)
 {
-    QString line = localized(error.what);
-    if (!error.where.empty())
-        line = QString::fromStdString(error.where) + QStringLiteral(": ") + line;
-    if (!error.fix.empty())
-        line += QLatin1Char(' ') + localized(error.fix);
-    return line;
+    return (error.where.empty() ? QString() : QString::fromStdString(error.where) + QStringLiteral(": ")) +
+           reason(error);
+}
+
+QString reason(const Error& error)
+{
+    return error.fix.empty() ? localized(error.what) : localized(error.what) + QLatin1Char(' ') + localized(error.fix);
 }
 
 } // namespace cw

@@ -7,11 +7,12 @@ namespace cw
 
 void Selection::select(const QStringList& items, const QStringList& connections)
 {
-    if (items == m_items && connections == m_connections && m_pool.isEmpty())
+    if (items == m_items && connections == m_connections && m_pool.isEmpty() && m_otherPools.isEmpty())
         return;
     m_items = items;
     m_connections = connections;
     m_pool.clear();
+    m_otherPools.clear();
     emit changed();
 }
 
@@ -27,11 +28,29 @@ void Selection::setConnections(const QStringList& pointers)
 
 void Selection::setPool(const QString& id)
 {
-    if (id == m_pool && m_items.isEmpty() && m_connections.isEmpty())
+    if (id == m_pool && m_otherPools.isEmpty() && m_items.isEmpty() && m_connections.isEmpty())
         return;
     m_items.clear();
     m_connections.clear();
+    m_otherPools.clear();
     m_pool = id;
+    emit changed();
+}
+
+QStringList Selection::pools() const
+{
+    return m_pool.isEmpty() ? m_otherPools : m_otherPools + QStringList{m_pool};
+}
+
+void Selection::togglePool(const QString& id)
+{
+    QStringList all = pools();
+    if (!all.removeOne(id))
+        all << id;
+    m_items.clear();
+    m_connections.clear();
+    m_pool = all.isEmpty() ? QString() : all.takeLast();
+    m_otherPools = all;
     emit changed();
 }
 

@@ -27,12 +27,16 @@ public:
     QStringList connections() const { return m_connections; }
     /// A selected pool (its label on the canvas), by id.
     QString pool() const { return m_pool; }
+    /// All selected pools; pool() is the last one.
+    QStringList pools() const;
     QString current() const { return m_items.isEmpty() ? QString() : m_items.last(); }
     bool isEmpty() const { return m_items.isEmpty() && m_connections.isEmpty() && m_pool.isEmpty(); }
 
     Q_INVOKABLE void setItems(const QStringList& items);
     Q_INVOKABLE void setConnections(const QStringList& pointers);
     Q_INVOKABLE void setPool(const QString& id);
+    /// Adds a pool to the selected ones, or takes it out.
+    Q_INVOKABLE void togglePool(const QString& id);
     Q_INVOKABLE void select(const QStringList& items, const QStringList& connections);
     Q_INVOKABLE void toggleItem(const QString& path);
     Q_INVOKABLE void clear();
@@ -46,6 +50,7 @@ private:
     QStringList m_items;
     QStringList m_connections;
     QString m_pool;
+    QStringList m_otherPools; ///< selected before m_pool
 };
 
 } // namespace cw

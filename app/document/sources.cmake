@@ -25,10 +25,16 @@ target_sources(cw_app PRIVATE
   panels/examples_model.cpp panels/examples_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/inspector_field.cpp panels/inspector_field.h
+  panels/inspector_connection.cpp
+  panels/inspector_demand.cpp
   panels/inspector_design.cpp
   panels/inspector_fields.h
   panels/inspector_items.cpp
+  panels/inspector_merge.cpp panels/inspector_merge.h
+  panels/inspector_part.cpp
+  panels/inspector_selection.cpp
   panels/inspector_software.cpp
+  panels/inspector_use.cpp
   panels/inspector_model.cpp panels/inspector_model.h
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h

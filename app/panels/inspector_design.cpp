@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Inspector fields of the design itself: who asks for what, and what it costs.
-#include <cmath>
-
+// Inspector fields of the design itself: who asks for what, what is handed over, where it stands and what it costs.
 #include "app/document/members.h"
 #include "app/panels/inspector_fields.h"
 #include "model/design/edit.h"
@@ -14,76 +12,70 @@ namespace cw
 namespace
 {
 
-Choices arrivalChoices()
+/// A value as it comes with a new design is marked so, and can be gone back to.
+InspectorField& figure(FieldList& list, const QString& label, const char* pointer, double value, double normal,
+                       Unit unit, const QString& remark = {})
 {
-    return {{QStringLiteral("poisson"), WORD("Poisson")},
-            {QStringLiteral("gamma"), WORD("gamma (bursty)")},
-            {QStringLiteral("weibull"), WORD("Weibull (bursty)")},
-            {QStringLiteral("constant"), WORD("evenly spaced")},
-            {QStringLiteral("closed"), WORD("closed loop")}};
+    auto& field = list.quantity(label, pointer, value, unit);
+    field.remark = remark;
+    field.provenance = value == normal ? QStringLiteral("default") : QStringLiteral("design");
+    field.resettable = value != normal;
+    return field;
 }
 
-/// The next power of ten above: it stays while a slider moves below it.
-double sliderTop(double value)
+void facilityFields(const Design& d, FieldList& list)
 {
-    return value > 0 ? std::pow(10.0, std::ceil(std::log10(value) - 1e-9)) : 10;
+    const Facility f;
+    const Economics e;
+    list.section(WORD("Power and money"));
+    figure(list, WORD("Electricity"), "/economics/electricity_usd_per_kWh", d.economics.electricity, e.electricity,
+           Unit::UsdPerKwh)
+        .range = {0, 0.5};
+    auto& pue = figure(list, WORD("PUE"), "/facility/pue", d.facility.pue, f.pue, Unit::Count);
+    pue.range = {1, 2};
+    pue.least = 1;
+    pue.hint = WORD("Facility power over IT power.");
+    auto& inlet = figure(list, WORD("Inlet air"), "/facility/inlet_C", d.facility.inletC, f.inletC, Unit::Celsius);
+    inlet.least.reset();
+    list.choice(WORD("Hardware"), "/economics/ownership", d.economics.ownership,
+                {{QStringLiteral("buy"), WORD("bought")}, {QStringLiteral("rent"), WORD("rented")}});
 }
 
-void tenantFields(const InspectorContext& c, const Tenant& t, FieldList& list)
+void moneyFields(const Design& d, FieldList& list)
 {
-    const std::string at = childPointer("/workload/tenants", t.id);
-    list.section(WORD("Workload · %1").arg(QString::fromStdString(t.name.empty() ? t.id : t.name)));
-    auto& model = list.choice(WORD("Model"), at + "/model", t.model, modelChoices(c.design, c.catalogue));
-    model.set = [&catalogue = c.catalogue](Design design, const std::string& pointer,
-                                           const Json& value) -> Result<Design> {
-        if (value.string() && !value.string()->empty() && !design.models.contains(*value.string())) {
-            CW_TRY(design, embedModel(std::move(design), catalogue, *value.string()));
-        }
-        return setField(std::move(design), pointer, value);
-    };
-    auto& trace = list.text(WORD("Trace"), at + "/traffic/trace", t.traffic.trace);
-    trace.remark = t.traffic.trace.empty() ? WORD("synthetic") : QString();
-    trace.hint = WORD("A trace file, relative to the design. Empty means made-up requests.");
-    trace.resettable = !t.traffic.trace.empty();
-    const bool synthetic = t.traffic.trace.empty();
-    const bool closed = t.traffic.arrivals == "closed";
-    if (synthetic) {
-        list.choice(WORD("Arrivals"), at + "/traffic/arrivals", t.traffic.arrivals, arrivalChoices());
-        if (closed) {
-            list.number(WORD("Concurrency"), at + "/traffic/concurrency", t.traffic.concurrency, 0).remark =
-                WORD("requests");
-            list.quantity(WORD("Think time"), at + "/traffic/think_time_s", t.traffic.thinkTime.value, Unit::Seconds);
-        } else {
-            auto& rate = list.quantity(WORD("Rate"), at + "/traffic/rate_per_s", t.traffic.rate.value, Unit::PerSecond);
-            rate.remark = WORD("requests");
-            rate.range = {0, sliderTop(t.traffic.rate.value)};
-        }
-        if (t.traffic.arrivals == "gamma" || t.traffic.arrivals == "weibull")
-            list.quantity(WORD("Burstiness"), at + "/traffic/burstiness", t.traffic.burstiness, Unit::Count).hint =
-                WORD("Standard deviation of the gaps over their mean; 1 is Poisson.");
-        list.quantity(WORD("Input"), at + "/traffic/input_tokens/mean", t.traffic.input.mean, Unit::Tokens).remark =
-            WORD("mean");
-        list.quantity(WORD("Output"), at + "/traffic/output_tokens/mean", t.traffic.output.mean, Unit::Tokens).remark =
-            WORD("mean");
-    } else {
-        auto& scale = list.quantity(WORD("Load"), at + "/traffic/scale", t.traffic.scale, Unit::Count);
-        scale.remark = WORD("× the trace");
-        scale.range = {0, sliderTop(t.traffic.scale)};
-        scale.hint = WORD("Requests come this many times as fast as in the trace.");
+    const Economics e;
+    const Economics& now = d.economics;
+    list.section(WORD("Cost model"), true);
+    figure(list, WORD("Cost of capital"), "/economics/cost_of_capital_per_year", now.costOfCapital, e.costOfCapital,
+           Unit::Percent, WORD("a year"));
+    figure(list, WORD("Accelerator life"), "/economics/accelerator_life_years", now.acceleratorLife, e.acceleratorLife,
+           Unit::Count, WORD("years"));
+    figure(list, WORD("Network life"), "/economics/network_life_years", now.networkLife, e.networkLife, Unit::Count,
+           WORD("years"));
+    figure(list, WORD("Facility life"), "/economics/facility_life_years", now.facilityLife, e.facilityLife, Unit::Count,
+           WORD("years"));
+    figure(list, WORD("Maintenance"), "/economics/maintenance_per_year", now.maintenance, e.maintenance, Unit::Percent,
+           WORD("of hardware a year"));
+    figure(list, WORD("Building"), "/economics/building_usd_per_kW", now.buildingPerKw, e.buildingPerKw, Unit::Usd,
+           WORD("a kW provisioned"));
+    figure(list, WORD("Colocation"), "/economics/colo_usd_per_kW_month", now.coloPerKwMonth, e.coloPerKwMonth,
+           Unit::Usd, WORD("a kW and month"))
+        .hint = WORD("0 means an own building.");
+    list.text(WORD("Currency"), "/economics/currency", now.currency).hint = WORD("Shown on screen beside US dollars.");
+    figure(list, WORD("Exchange rate"), "/economics/currency_per_usd", now.currencyRate, e.currencyRate, Unit::Count,
+           WORD("per US dollar"));
+}
+
+void layerFields(const Design& d, FieldList& list)
+{
+    for (const Layer& layer : d.layers) {
+        const std::string at = childPointer("/layers", layer.id);
+        list.section(WORD("Layer · %1").arg(QString::fromStdString(displayName(layer))), true);
+        list.text(WORD("Name"), at + "/name", layer.name);
+        list.toggle(WORD("Hidden"), at + "/hidden", layer.hidden);
+        list.toggle(WORD("Locked"), at + "/locked", layer.locked);
+        list.number(WORD("Order"), at + "/rank", layer.rank, -1000000);
     }
-    auto& requests = list.number(WORD("Requests"), at + "/traffic/requests", t.traffic.requests, 0);
-    requests.remark = t.traffic.requests == 0 ? WORD("all") : QString();
-    requests.hint = WORD("How many to simulate. 0 means the whole trace, or a default for made-up requests.");
-    list.choice(WORD("Router"), at + "/router", t.router, routerChoices());
-    const auto promised = [&](const QString& label, const char* key, Seconds value) {
-        auto& field = list.quantity(label, at + "/slo/" + key, value.value, Unit::Seconds);
-        if (value.value <= 0)
-            field.shown = WORD("none");
-        field.resettable = value.value > 0;
-    };
-    promised(WORD("TTFT promised"), "ttft_s", t.slo.ttft);
-    promised(WORD("TPOT promised"), "tpot_s", t.slo.tpot);
-    list.quantity(WORD("To"), at + "/slo/percentile", t.slo.percentile, Unit::Count).remark = WORD("% of requests");
 }
 
 } // namespace
@@ -98,7 +90,7 @@ InspectorPage designPage(const InspectorContext& c)
     FieldList& list = page.list;
     list.section(WORD("Design"));
     list.text(WORD("Name"), "/name", d.name);
-    list.text(WORD("Notes"), "/notes", d.notes);
+    list.notes("/notes", d.notes);
     for (const Tenant& tenant : d.workload.tenants)
         tenantFields(c, tenant, list);
     if (d.workload.tenants.empty()) {
@@ -119,45 +111,60 @@ InspectorPage designPage(const InspectorContext& c)
             firstTenant(design, name, model);
             return design;
         };
+    } else {
+        list.button(WORD("Add users"),
+                    [name = WORD("Users").toStdString()](Design design) -> Result<Design> {
+                        Tenant next = *design.workload.tenants.begin();
+                        next.id = freshId(design.workload.tenants, "users");
+                        next.name = name + fmt::format(" {}", design.workload.tenants.size() + 1);
+                        design.workload.tenants.set(std::move(next));
+                        return design;
+                    })
+            .hint = WORD("Others who ask for a model, with traffic and promises of their own.");
     }
+    for (const Route& route : d.routes)
+        routeFields(c, route, list);
+    for (const Tier& tier : d.tiers)
+        tierFields(c, tier, list);
+    facilityFields(d, list);
+    moneyFields(d, list);
+    layerFields(d, list);
+    return page;
+}
 
-    list.section(WORD("Power and money"));
-    // A value as it comes with a new design is marked so, and can be gone back to.
-    const auto figure = [&](const QString& label, const char* pointer, double value, double normal, Unit unit,
-                            const QString& remark) -> InspectorField& {
-        auto& field = list.quantity(label, pointer, value, unit);
-        field.remark = remark;
-        field.provenance = value == normal ? QStringLiteral("default") : QStringLiteral("design");
-        field.resettable = value != normal;
-        return field;
+InspectorPage annotationPage(const InspectorContext& c, const Annotation& note)
+{
+    InspectorPage page;
+    const bool frame = note.kind == AnnotationKind::Frame;
+    const std::string at = childPointer("/annotations", note.id);
+    page.title = note.text.empty() ? frame ? WORD("Frame") : WORD("Note")
+                                   : QString::fromStdString(note.text).section(QLatin1Char('\n'), 0, 0);
+    page.subtitle = frame ? WORD("frame") : WORD("note");
+    FieldList& list = page.list;
+    list.section(frame ? WORD("Frame") : WORD("Note"));
+    if (frame)
+        list.text(WORD("Title"), at + "/text", note.text);
+    else
+        list.notes(at + "/text", note.text).label = WORD("Text");
+    Choices hues;
+    for (int i = 0; i < 8; ++i)
+        hues.emplace_back(QString::number(i), WORD("Hue %1").arg(i + 1));
+    auto& color = list.choice(WORD("Colour"), at + "/color", fmt::format("{}", note.color), std::move(hues));
+    color.set = [](Design design, const std::string& pointer, const Json& value) -> Result<Design> {
+        const std::string* text = value.string();
+        return setField(std::move(design), pointer, text ? parseJson(*text).value_or(Json()) : Json());
     };
-    const Economics e;
-    const Facility f;
-    const Economics& now = d.economics;
-    figure(WORD("Electricity"), "/economics/electricity_usd_per_kWh", now.electricity, e.electricity, Unit::UsdPerKwh,
-           {})
-        .range = {0, 0.5};
-    auto& pue = figure(WORD("PUE"), "/facility/pue", d.facility.pue, f.pue, Unit::Count, {});
-    pue.range = {1, 2};
-    pue.least = 1;
-    pue.hint = WORD("Facility power over IT power.");
-    list.choice(WORD("Hardware"), "/economics/ownership", now.ownership,
-                {{QStringLiteral("buy"), WORD("bought")}, {QStringLiteral("rent"), WORD("rented")}});
-    figure(WORD("Cost of capital"), "/economics/cost_of_capital_per_year", now.costOfCapital, e.costOfCapital,
-           Unit::Percent, WORD("a year"));
-    figure(WORD("Accelerator life"), "/economics/accelerator_life_years", now.acceleratorLife, e.acceleratorLife,
-           Unit::Count, WORD("years"));
-    figure(WORD("Network life"), "/economics/network_life_years", now.networkLife, e.networkLife, Unit::Count,
-           WORD("years"));
-    figure(WORD("Facility life"), "/economics/facility_life_years", now.facilityLife, e.facilityLife, Unit::Count,
-           WORD("years"));
-    figure(WORD("Maintenance"), "/economics/maintenance_per_year", now.maintenance, e.maintenance, Unit::Percent,
-           WORD("of hardware a year"));
-    figure(WORD("Building"), "/economics/building_usd_per_kW", now.buildingPerKw, e.buildingPerKw, Unit::Usd,
-           WORD("a kW provisioned"));
-    figure(WORD("Colocation"), "/economics/colo_usd_per_kW_month", now.coloPerKwMonth, e.coloPerKwMonth, Unit::Usd,
-           WORD("a kW and month"))
-        .hint = WORD("0 means an own building.");
+    list.choice(WORD("Kind"), at + "/kind", enumName(note.kind),
+                {{QStringLiteral("note"), WORD("note")}, {QStringLiteral("frame"), WORD("frame")}});
+    list.section(WORD("Drawing"));
+    list.quantity(WORD("X"), at + "/at/0", note.at[0], Unit::Count).least.reset();
+    list.quantity(WORD("Y"), at + "/at/1", note.at[1], Unit::Count).least.reset();
+    list.quantity(WORD("Width"), at + "/size/0", note.size[0], Unit::Count);
+    list.quantity(WORD("Height"), at + "/size/1", note.size[1], Unit::Count);
+    list.choice(WORD("Layer"), at + "/layer", note.layer, layerChoices(c.design));
+    list.number(WORD("Level"), at + "/z", note.z, -1000000).hint =
+        WORD("Things of a higher level are drawn over the others.");
+    list.toggle(WORD("Locked"), at + "/locked", note.locked).hint = WORD("Can't be moved or deleted by hand.");
     return page;
 }
 

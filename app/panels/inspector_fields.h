@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/document/places.h"
 #include "app/panels/inspector_field.h"
 #include "model/catalogue/catalogue.h"
 #include "model/fabric/fabric.h"
@@ -25,16 +26,52 @@ struct InspectorPage {
     FieldList list;
 };
 
-/// Items by drawn place; several at once share their fields.
-InspectorPage itemPage(const InspectorContext&, const QStringList& places);
-/// Connections by JSON pointer.
-InspectorPage connectionPage(const InspectorContext&, const QStringList& pointers);
-InspectorPage poolPage(const InspectorContext&, const std::string& pool);
-/// The design itself: workload, promises, facility, money.
+/// What is selected: drawn places, JSON pointers of connections, ids of pools and of annotations.
+struct InspectedThings {
+    QStringList items, connections, pools, annotations;
+    qsizetype count() const { return items.size() + connections.size() + pools.size() + annotations.size(); }
+};
+
+/// The page of whatever is selected. Several things show the fields that all of them have; an edit sets all.
+InspectorPage selectionPage(const InspectorContext&, const InspectedThings&);
+/// The design itself: workload, promises, routes, memory tiers, facility, money.
 InspectorPage designPage(const InspectorContext&);
 
-/// Model, precision, parallelism and limits of the deployment on a pool.
+/// A drawn item and the path that led to it.
+struct PickedItem {
+    std::string path;
+    DrawnPlace place;
+};
+/// `several`: stands for more of its kind; what belongs to one alone is left out.
+InspectorPage itemPage(const InspectorContext&, const PickedItem&, bool several);
+InspectorPage connectionPage(const InspectorContext&, const std::string& pointer, const Connection&, bool several);
+InspectorPage poolPage(const InspectorContext&, const Pool&);
+InspectorPage annotationPage(const InspectorContext&, const Annotation&);
+
+/// Sections of a page.
+void partFields(const InspectorContext&, const Part&, FieldList&);
+/// A figure of a part as the design holds it: the data sheet's, or set otherwise; with source and way back.
+InspectorField& partFigure(FieldList&, const InspectorContext&, const Part&, const QString& label,
+                           const std::string& key, double value, Unit unit);
+/// Model, precision, parallelism and limits of the deployment on a pool, and its routes.
 void deploymentFields(const InspectorContext&, const std::string& pool, FieldList&);
+void routeFields(const InspectorContext&, const Route&, FieldList&);
+void tierFields(const InspectorContext&, const Tier&, FieldList&);
+void tenantFields(const InspectorContext&, const Tenant&, FieldList&);
+/// Figures of the last evaluation, each with its formula, inputs and sources.
+void placeUseFields(const InspectorContext&, const std::string& path, FieldList&);
+void deploymentUseFields(const InspectorContext&, const Deployment&, FieldList&);
+void linkUseFields(const InspectorContext&, const std::string& pointer, const Connection&, FieldList&);
+/// "Source: … (high confidence)".
+QString sourceText(const Part&);
+
+/// Choices of a layer, "the base layer" first.
+Choices layerChoices(const Design&);
+/// A model that is chosen comes into the design first.
+InspectorField& modelChoice(const InspectorContext&, FieldList&, std::string pointer, const std::string& model);
+/// Places with "all" or how many of each: one field a place; empty takes it out.
+void memberFields(const InspectorContext&, const std::string& pointer, const std::map<std::string, Json>& members,
+                  FieldList&);
 
 /// Texts of the inspector; one context for all its files.
 inline QString inspectorText(const char* english)

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Inspector fields of items: components, assemblies, instances of types; one or several.
+// Inspector fields of items: components, assemblies, instances of types.
 #include <algorithm>
-#include <set>
 
 #include "app/canvas/facts.h"
 #include "app/document/members.h"
-#include "app/document/places.h"
 #include "app/panels/inspector_fields.h"
-#include "app/panels/part_fields.h"
 #include "app/panels/part_text.h"
-#include "app/workbench.h"
+#include "app/panels/quantity_text.h"
 #include "model/design/edit.h"
 
 #define WORD(english) inspectorText(QT_TRANSLATE_NOOP("inspector", english))
@@ -19,28 +16,6 @@ namespace cw
 
 namespace
 {
-
-struct Picked {
-    std::string path;
-    DrawnPlace place;
-};
-
-/// Further selected things join the field of the first one.
-template<class Value>
-void spread(InspectorField& field, const std::vector<Picked>& picked, const char* key, Value value)
-{
-    field.pointers.clear();
-    field.values.clear();
-    std::set<std::string> known;
-    for (const Picked& p : picked) {
-        // Two instances of one type are one field of the type.
-        const std::string pointer = p.place.pointer + key;
-        if (!known.insert(pointer).second)
-            continue;
-        field.pointers.push_back(pointer);
-        field.values.push_back(Json(value(*p.place.item)));
-    }
-}
 
 Choices assemblyChoices(const Design& design, const Item& item)
 {
@@ -58,299 +33,203 @@ QString plainDisplayName(const Design& design, const Item& item)
     return part ? shortName(*part) : QString::fromStdString(displayName(design, item));
 }
 
-void itemFields(const InspectorContext& c, const std::vector<Picked>& picked, FieldList& list)
+Choices coolingChoices()
 {
-    const Picked& first = picked.front();
-    const Item& item = *first.place.item;
-    const bool inType = !first.place.type.empty();
-    list.section(WORD("Item"));
-    if (picked.size() == 1) {
-        auto& name = list.text(WORD("Name"), first.place.pointer + "/name", item.name);
-        if (item.name.empty())
-            name.provenance = QStringLiteral("default");
-        name.shown = QString::fromStdString(displayName(c.design, item));
-        name.resettable = !item.name.empty();
+    return {{QString(), WORD("not said")},
+            {QStringLiteral("air"), WORD("air")},
+            {QStringLiteral("liquid"), WORD("liquid")},
+            {QStringLiteral("immersion"), WORD("immersion")}};
+}
+
+/// What an assembly may draw, how it is cooled and fed. `typeBudget`: of the type, where the instance says nothing.
+void housingFields(FieldList& list, const std::string& at, double rackUnits, Watts budget, const std::string& cooling,
+                   double typeBudget)
+{
+    auto& power = list.quantity(WORD("Power budget"), at + "/budget_W", budget.value, Unit::Watts);
+    if (budget.value <= 0)
+        power.shown = typeBudget > 0 ? shown(typeBudget, Unit::Watts) : WORD("none");
+    power.provenance = budget.value > 0 ? QString()
+                       : typeBudget > 0 ? QStringLiteral("data sheet")
+                                        : QStringLiteral("default");
+    power.resettable = budget.value > 0;
+    list.quantity(WORD("Rack units"), at + "/rack_units", rackUnits, Unit::Count);
+    list.choice(WORD("Cooling"), at + "/cooling", cooling, coolingChoices());
+}
+
+/// Where it stands on the canvas, and how it is shown there.
+void placeFields(const Design& design, FieldList& list, const std::string& at, const Item& item)
+{
+    list.section(WORD("Drawing"), true);
+    if (item.at) {
+        list.quantity(WORD("X"), at + "/at/0", (*item.at)[0], Unit::Count).least.reset();
+        list.quantity(WORD("Y"), at + "/at/1", (*item.at)[1], Unit::Count).least.reset();
     }
-    auto& count = list.number(WORD("Count"), first.place.pointer + "/count", item.count);
-    spread(count, picked, "/count", [](const Item& i) { return i.count; });
-    if (inType) {
-        const Type* type = c.design.types.find(first.place.type);
-        count.hint = WORD("Part of the type %1: every instance follows.")
-                         .arg(QString::fromStdString(type && !type->name.empty() ? type->name : first.place.type));
+    if (item.size && !item.isComponent()) {
+        list.quantity(WORD("Width"), at + "/size/0", (*item.size)[0], Unit::Count);
+        list.quantity(WORD("Height"), at + "/size/1", (*item.size)[1], Unit::Count);
     }
-    if (picked.size() > 1)
-        return;
-    if (!inType) {
-        auto& in = list.choice(WORD("In"), first.place.pointer + "/in", item.in, assemblyChoices(c.design, item));
-        in.set = [id = item.id](Design design, const std::string&, const Json& value) {
-            return setParent(std::move(design), {id}, value.string() ? *value.string() : std::string());
-        };
-    }
-    if (item.isComponent())
-        return;
-    if (!item.isInstance())
-        list.text(WORD("Kind"), first.place.pointer + "/kind", item.kind).hint =
-            WORD("node, rack, row, pod, site, board, package …");
-    const Type* type = item.isInstance() ? c.design.types.find(item.type) : nullptr;
-    const double typeBudget = type ? type->budget.value : 0;
-    auto& budget =
-        list.quantity(WORD("Power budget"), first.place.pointer + "/budget_W", item.budget.value, Unit::Watts);
-    if (item.budget.value <= 0)
-        budget.shown = typeBudget > 0 ? shown(typeBudget, Unit::Watts) : WORD("none");
-    budget.provenance = item.budget.value > 0 ? QString()
-                        : typeBudget > 0      ? QStringLiteral("data sheet")
-                                              : QStringLiteral("default");
-    budget.resettable = item.budget.value > 0;
-    list.quantity(WORD("Rack units"), first.place.pointer + "/rack_units", item.rackUnits, Unit::Count);
-    if (!type)
-        return;
+    list.choice(WORD("Layer"), at + "/layer", item.layer, layerChoices(design));
+    auto& level = list.number(WORD("Level"), at + "/z", item.z, -1000000);
+    level.hint = WORD("Things of a higher level are drawn over the others.");
+    list.toggle(WORD("Locked"), at + "/locked", item.locked).hint = WORD("Can't be moved or deleted by hand.");
+    if (!item.isComponent())
+        list.toggle(WORD("Collapsed"), at + "/collapsed", item.collapsed);
+}
+
+void typeFields(const InspectorContext& c, const Type& type, FieldList& list)
+{
+    const std::string at = childPointer("/types", type.id);
     list.section(WORD("Type"));
-    list.text(WORD("Name"), childPointer("/types", type->id) + "/name", type->name).hint =
-        WORD("Every instance follows.");
-    for (const Item& inner : type->items)
+    list.text(WORD("Name"), at + "/name", type.name).hint = WORD("Every instance follows.");
+    for (const Item& inner : type.items)
         if (inner.in.empty())
             list.fact(plainDisplayName(c.design, inner), QStringLiteral("×%1").arg(inner.count));
-}
-
-/// A figure of the part as the design holds it: the data sheet's, or set otherwise.
-void figure(FieldList& list, const InspectorContext& c, const Part& part, const QString& label, const char* key,
-            double value, Unit unit, const QString& remark)
-{
-    const std::string pointer = childPointer("/parts", part.id) + key;
-    auto& field = list.quantity(label, pointer, value, unit);
-    field.remark = remark;
-    const Part* sheet = c.catalogue.parts.find(part.id);
-    const Json root = sheet ? toJson(*sheet) : Json();
-    const Json* original = atPointer(root, key);
-    field.provenance = !sheet ? QStringLiteral("design")
-                       : original
-                           ? (*original == Json(value) ? QStringLiteral("data sheet") : QStringLiteral("override"))
-                           : QStringLiteral("override");
-    field.resettable = field.provenance == QLatin1String("override");
-    field.fallback = original ? *original : Json();
-    field.hint = WORD("Of every %1 in this design.").arg(QString::fromStdString(part.name)) + QLatin1Char('\n') +
-                 WORD("Source: %1 (%2 confidence)")
-                     .arg(QString::fromStdString(part.source), QLatin1String(enumName(part.confidence)));
-}
-
-void partFields(const InspectorContext& c, const Part& part, FieldList& list)
-{
-    list.section(WORD("Part"));
-    if (const int rows = measurementsOf(part); rows > 0) {
-        auto& field = list.fact(WORD("Timing"), WORD("%1 measurements").arg(rows));
-        field.provenance = QStringLiteral("fitted");
-        field.hint = WORD("Constants and corrections of this part, fitted to measured rows");
-    }
-    if (part.compute)
-        for (const auto& [precision, peak] : part.compute->peak)
-            figure(list, c, part, WORD("%1 dense").arg(QString::fromStdString(precision).toUpper()),
-                   ("/compute/peak_FLOPps/" + precision).c_str(), peak, Unit::FlopsPerSecond, {});
-    if (part.memory) {
-        if (part.memory->capacity.value > 0)
-            figure(list, c, part, WORD("Memory"), "/memory/capacity_B", part.memory->capacity.value, Unit::Bytes,
-                   QString::fromStdString(part.memory->type));
-        if (part.memory->rate.value > 0)
-            figure(list, c, part, WORD("Bandwidth"), "/memory/rate_Bps", part.memory->rate.value, Unit::BytesPerSecond,
-                   {});
-        if (part.memory->latency.value > 0)
-            figure(list, c, part, WORD("Latency"), "/memory/latency_s", part.memory->latency.value, Unit::Seconds, {});
-    }
-    if (part.forward && part.forward->latency.value > 0)
-        figure(list, c, part, WORD("Latency"), "/forward/latency_s", part.forward->latency.value, Unit::Seconds, {});
-    for (const Port& port : part.ports)
-        list.fact(WORD("Ports"), QStringLiteral("%1 × %2").arg(port.count).arg(QString::fromStdString(port.type)));
-    if (part.power.max.value > 0)
-        figure(list, c, part, WORD("Power (max)"), "/power/max_W", part.power.max.value, Unit::Watts, {});
-    if (part.price.typical.value > 0)
-        figure(list, c, part, WORD("Price"), "/price/usd", part.price.typical.value, Unit::Usd,
-               part.price.low.value > 0 ? QStringLiteral("%1 – %2").arg(shown(part.price.low.value, Unit::Usd),
-                                                                        shown(part.price.high.value, Unit::Usd))
-                                        : QString());
-    auto& button = list.add(FieldKind::Action, WORD("Edit part…"));
-    button.hint = WORD("All figures of the data sheet, and constants from your own measurements");
-    button.action = [] {
-        if (Workbench* workbench = Workbench::instance())
-            workbench->actions()->trigger(QStringLiteral("edit.part"));
+    list.section(WORD("Type in detail"), true);
+    list.text(WORD("Vendor"), at + "/vendor", type.vendor);
+    list.text(WORD("Kind"), at + "/kind", type.kind).hint = WORD("node, rack, row, pod, site, board, package …");
+    housingFields(list, at, type.rackUnits, type.budget, type.cooling, 0);
+    const auto price = [&](const QString& label, const char* key, double value, Unit unit) {
+        auto& field = list.quantity(label, at + "/price/" + key, value, unit);
+        if (value <= 0)
+            field.shown = WORD("sum of its parts");
+        field.resettable = value > 0;
+        field.provenance = value > 0 ? QString() : QStringLiteral("default");
+        field.hint = WORD("Of the whole system; counts instead of the sum of its parts.") + QLatin1Char('\n') +
+                     WORD("Source: %1 (%2 confidence)")
+                         .arg(QString::fromStdString(type.source), QLatin1String(enumName(type.confidence)));
     };
+    price(WORD("Price"), "usd", type.price.typical.value, Unit::Usd);
+    list.text(WORD("Source"), at + "/source", type.source);
+    list.notes(at + "/notes", type.notes);
 }
 
-void nowFields(const InspectorContext& c, const std::string& path, FieldList& list)
-{
-    if (!c.report)
-        return;
-    const auto use = std::find_if(c.report->places.begin(), c.report->places.end(),
-                                  [&](const PlaceUse& u) { return u.place == path; });
-    if (use == c.report->places.end())
-        return;
-    list.section(WORD("Now"));
-    list.fact(WORD("Compute use"), shown(use->compute, Unit::Percent));
-    list.fact(WORD("Bandwidth use"), shown(use->memoryBandwidth, Unit::Percent));
-    list.fact(WORD("Memory filled"), shown(use->memoryCapacity, Unit::Percent));
-    list.fact(WORD("Power"), WORD("%1 for %2").arg(shown(use->power, Unit::Watts)).arg(use->instances));
-}
-
-QString inWhat(const InspectorContext& c, const Picked& p)
+QString inWhat(const InspectorContext& c, const PickedItem& p)
 {
     if (const Type* type = p.place.type.empty() ? nullptr : c.design.types.find(p.place.type))
-        return QString::fromStdString(type->name.empty() ? type->id : type->name);
+        return QString::fromStdString(displayName(*type));
     const Item* around = c.design.items.find(p.place.item->in);
     return around ? QString::fromStdString(displayName(c.design, *around)) : QString();
 }
 
-} // namespace
-
-InspectorPage itemPage(const InspectorContext& c, const QStringList& places)
+void itemFields(const InspectorContext& c, const PickedItem& p, FieldList& list)
 {
-    InspectorPage page;
-    std::vector<Picked> picked;
-    for (const QString& path : places)
-        if (auto place = drawnPlace(c.design, path.toStdString()))
-            picked.push_back({path.toStdString(), std::move(*place)});
-    if (picked.empty())
-        return page;
-    std::reverse(picked.begin(), picked.end()); // the current one leads
-    const Item& item = *picked.front().place.item;
-    const Part* part = item.isComponent() ? c.design.parts.find(item.part) : nullptr;
-
-    if (picked.size() > 1) {
-        page.title = WORD("%1 items").arg(picked.size());
-        page.subtitle = WORD("an edit changes all of them");
+    const Item& item = *p.place.item;
+    const std::string& at = p.place.pointer;
+    list.section(WORD("Item"));
+    auto& name = list.text(WORD("Name"), at + "/name", item.name);
+    if (item.name.empty())
+        name.provenance = QStringLiteral("default");
+    name.shown = QString::fromStdString(displayName(c.design, item));
+    name.resettable = !item.name.empty();
+    name.single = true;
+    auto& count = list.number(WORD("Count"), at + "/count", item.count);
+    if (const Type* type = p.place.type.empty() ? nullptr : c.design.types.find(p.place.type)) {
+        count.hint =
+            WORD("Part of the type %1: every instance follows.").arg(QString::fromStdString(displayName(*type)));
     } else {
-        page.title = QString::fromStdString(displayName(c.design, item));
-        if (item.count > 1)
-            page.title += QStringLiteral(" ×%1").arg(item.count);
-        QStringList about{part                ? kindName(part->kind)
-                          : item.isInstance() ? WORD("instance of a type")
-                          : item.kind.empty() ? WORD("assembly")
-                                              : QString::fromStdString(item.kind)};
-        if (const QString around = inWhat(c, picked.front()); !around.isEmpty())
-            about << WORD("in %1").arg(around);
-        const Pool* pool = poolOfPlace(c.design, picked.front().path);
-        if (pool)
-            about << WORD("%1 pool").arg(roleText(pool->role));
-        page.subtitle = about.join(QStringLiteral(" · "));
-    }
-    itemFields(c, picked, page.list);
-
-    const bool onePart = part && std::all_of(picked.begin(), picked.end(),
-                                             [&](const Picked& p) { return p.place.item->part == item.part; });
-    if (!onePart)
-        return page;
-    const Pool* pool = poolOfPlace(c.design, picked.front().path);
-    const bool onePool = pool && std::all_of(picked.begin(), picked.end(),
-                                             [&](const Picked& p) { return poolOfPlace(c.design, p.path) == pool; });
-    if (onePool)
-        deploymentFields(c, pool->id, page.list);
-    partFields(c, *part, page.list);
-    if (!onePool && part->compute && part->power.max.value > 0) {
-        const double most = part->power.max.value;
-        const auto capOf = [](const Item& i) {
-            const auto cap = i.values.find("cap_W");
-            return cap == i.values.end() ? 0.0 : cap->second;
+        auto& in = list.choice(WORD("In"), at + "/in", item.in, assemblyChoices(c.design, item));
+        in.set = [](Design design, const std::string& pointer, const Json& value) -> Result<Design> {
+            CW_TRY(const auto steps, splitPointer(pointer));
+            return setParent(std::move(design), {steps[1]}, value.string() ? *value.string() : std::string());
         };
-        auto& cap = page.list.quantity(WORD("Power cap"), picked.front().place.pointer + "/values/cap_W", capOf(item),
-                                       Unit::Watts);
-        cap.remark = WORD("of %1").arg(shown(most, Unit::Watts));
-        cap.range = {0.3 * most, most};
-        cap.provenance = capOf(item) > 0 ? QStringLiteral("override") : QStringLiteral("default");
-        cap.resettable = capOf(item) > 0;
-        spread(cap, picked, "/values/cap_W", [&](const Item& i) { return capOf(i) > 0 ? capOf(i) : most; });
     }
-    if (picked.size() == 1)
-        nowFields(c, picked.front().path, page.list);
-    return page;
+    if (!item.isComponent()) {
+        if (!item.isInstance())
+            list.text(WORD("Kind"), at + "/kind", item.kind).hint =
+                WORD("node, rack, row, pod, site, board, package …");
+        const Type* type = item.isInstance() ? c.design.types.find(item.type) : nullptr;
+        housingFields(list, at, item.rackUnits, item.budget, item.cooling, type ? type->budget.value : 0);
+        list.number(WORD("Power feeds"), at + "/feeds", item.feeds, 0).hint =
+            WORD("Independent supplies; 0 means that nothing is said.");
+        auto& acts = list.choice(
+            WORD("Acts as"), at + "/acts_as", item.actsAs,
+            {{QString(), WORD("what is inside")}, {QStringLiteral("accelerator"), WORD("one accelerator")}});
+        acts.hint = WORD("An accelerator made of dies: their figures add up to one device.");
+    }
+    list.notes(at + "/notes", item.notes);
 }
 
-InspectorPage connectionPage(const InspectorContext& c, const QStringList& pointers)
+/// A cap of its own, where no deployment sets one.
+void capField(const Item& item, const std::string& at, const Part& part, FieldList& list)
+{
+    const double most = part.power.max.value;
+    const auto known = item.values.find("cap_W");
+    const double now = known == item.values.end() ? 0 : known->second;
+    auto& cap = list.quantity(WORD("Power cap"), at + "/values/cap_W", now > 0 ? now : most, Unit::Watts);
+    cap.remark = WORD("of %1").arg(shown(most, Unit::Watts));
+    cap.range = {0.3 * most, most};
+    cap.provenance = now > 0 ? QStringLiteral("override") : QStringLiteral("default");
+    cap.resettable = now > 0;
+}
+
+/// Tiers that keep something in this memory.
+void tiersAt(const InspectorContext& c, const std::string& path, FieldList& list)
+{
+    for (const Tier& tier : c.design.tiers)
+        for (const auto& [selector, taken] : tier.members)
+            if (placeOfMember(c.design, selector) == path) {
+                tierFields(c, tier, list);
+                return;
+            }
+    list.section(WORD("Memory tier"));
+    list.button(WORD("Make a memory tier"),
+                [path](Design design) -> Result<Design> {
+                    Tier tier;
+                    tier.id = freshId(design.tiers, "tier");
+                    tier.members[path] = "all";
+                    tier.holds["kv"] = true;
+                    for (const Deployment& d : design.deployments)
+                        tier.servesDeployments[d.id] = true;
+                    design.tiers.set(std::move(tier));
+                    return design;
+                })
+        .hint = WORD("It keeps what devices have no room for: idle KV, weights, an index.");
+}
+
+} // namespace
+
+Choices layerChoices(const Design& design)
+{
+    Choices choices{{QString(), WORD("the base layer")}};
+    for (const Layer& layer : design.layers)
+        choices.emplace_back(QString::fromStdString(layer.id), QString::fromStdString(displayName(layer)));
+    return choices;
+}
+
+InspectorPage itemPage(const InspectorContext& c, const PickedItem& picked, bool several)
 {
     InspectorPage page;
-    std::vector<std::pair<std::string, const Connection*>> picked;
-    for (const QString& pointer : pointers)
-        if (const Connection* connection = drawnConnection(c.design, pointer.toStdString()))
-            picked.insert(picked.begin(), {pointer.toStdString(), connection});
-    if (picked.empty())
-        return page;
-    const auto& [at, first] = picked.front();
-    const Part* link = c.design.parts.find(first->link);
-    const QString linkName = QString::fromStdString(link && !link->name.empty() ? link->name : first->link);
-    FieldList& list = page.list;
-    page.title = picked.size() > 1     ? WORD("%1 connections").arg(picked.size())
-                 : first->name.empty() ? linkName
-                                       : QString::fromStdString(first->name);
-    page.subtitle = picked.size() > 1   ? WORD("an edit changes all of them")
-                    : first->to.empty() ? WORD("among %1").arg(QString::fromStdString(first->from))
-                                        : QStringLiteral("%1 → %2").arg(QString::fromStdString(first->from),
-                                                                        QString::fromStdString(first->to));
-    const auto each = [&](InspectorField& field, const char* key, auto value) {
-        field.pointers.clear();
-        field.values.clear();
-        for (const auto& [pointer, connection] : picked) {
-            field.pointers.push_back(pointer + key);
-            field.values.push_back(Json(value(*connection)));
-        }
-    };
-    list.section(WORD("Connection"));
-    if (picked.size() == 1)
-        list.text(WORD("Name"), at + "/name", first->name);
-    const bool top = at.starts_with("/connections/");
-    Choices links{{QString::fromStdString(first->link), linkName}};
-    if (top && !first->to.empty())
-        for (const std::string& id : proposeLinks(c.design, c.catalogue, first->from, first->to).links)
-            if (const Part* part = c.catalogue.parts.find(id); part && id != first->link)
-                links.emplace_back(QString::fromStdString(id), QString::fromStdString(part->name));
-    auto& kind = list.choice(WORD("Link"), at + "/link", first->link, std::move(links));
-    each(kind, "/link", [](const Connection& k) { return k.link; });
-    kind.set = [&catalogue = c.catalogue](Design design, const std::string& pointer,
-                                          const Json& value) -> Result<Design> {
-        if (value.string() && !design.parts.contains(*value.string())) {
-            CW_TRY(design, embedPart(std::move(design), catalogue, *value.string()));
-        }
-        return setField(std::move(design), pointer, value);
-    };
-    each(list.choice(WORD("Pattern"), at + "/pattern", enumName(first->pattern), patternChoices(first->to.empty())),
-         "/pattern", [](const Connection& k) { return enumName(k.pattern); });
-    each(list.number(WORD("Bundle"), at + "/bundle", first->bundle), "/bundle",
-         [](const Connection& k) { return k.bundle; });
-    auto& total = list.number(WORD("Total links"), at + "/total", first->total, 0);
-    each(total, "/total", [](const Connection& k) { return k.total; });
-    total.hint = WORD("Physical links over all pairs. 0 means the bundle decides.");
-    total.remark = first->total == 0 ? WORD("by bundle") : QString();
-    each(list.quantity(WORD("Length"), at + "/length_m", first->length.value, Unit::Metres), "/length_m",
-         [](const Connection& k) { return k.length.value; });
-    if (picked.size() > 1)
-        return page;
-    list.text(WORD("Plane"), at + "/plane", first->plane).hint = WORD("compute, storage, management …");
+    const Item& item = *picked.place.item;
+    const Part* part = item.isComponent() ? c.design.parts.find(item.part) : nullptr;
+    const Pool* pool = part ? poolOfPlace(c.design, picked.path) : nullptr;
+    page.title = QString::fromStdString(displayName(c.design, item));
+    if (item.count > 1)
+        page.title += QStringLiteral(" ×%1").arg(item.count);
+    QStringList about{part                ? kindName(part->kind)
+                      : item.isInstance() ? WORD("instance of a type")
+                      : item.kind.empty() ? WORD("assembly")
+                                          : QString::fromStdString(item.kind)};
+    if (const QString around = inWhat(c, picked); !around.isEmpty())
+        about << WORD("in %1").arg(around);
+    if (pool)
+        about << WORD("%1 pool").arg(roleText(pool->role));
+    page.subtitle = about.join(QStringLiteral(" · "));
 
-    if (link && link->link) {
-        list.section(WORD("Link"));
-        list.fact(WORD("Rate"), WORD("%1 Gb/s each way").arg(shown(link->link->rate.value * 8 / 1e9, Unit::Count)));
-        list.fact(WORD("Payload"), shown(link->link->payload.value, Unit::BytesPerSecond));
-        if (link->link->latency.value > 0)
-            list.fact(WORD("Latency"), shown(link->link->latency.value, Unit::Seconds));
-        if (link->link->reach.value > 0)
-            list.fact(WORD("Reach"), shown(link->link->reach.value, Unit::Metres));
+    itemFields(c, picked, page.list);
+    if (pool)
+        deploymentFields(c, pool->id, page.list);
+    if (part) {
+        partFields(c, *part, page.list);
+        if (!pool && part->compute && part->power.max.value > 0)
+            capField(item, picked.place.pointer, *part, page.list);
+        if (isMemoryDevice(part->kind))
+            tiersAt(c, picked.path, page.list);
     }
-    list.section(WORD("Now"));
-    std::int64_t made = 0;
-    if (c.fabric)
-        for (const FabricConnection& f : c.fabric->connections)
-            made += f.pointer == at ? f.links : 0;
-    list.fact(WORD("Links made"), QString::number(made));
-    double mean = 0, most = 0, rate = 0;
-    std::string traffic;
-    if (c.report)
-        for (const LinkUse& use : c.report->links)
-            if (use.connection == at && use.max >= most) {
-                mean = use.mean;
-                most = use.max;
-                rate = use.bytesPerSecond;
-                traffic = use.traffic;
-            }
-    if (most > 0) {
-        list.fact(WORD("Use"), WORD("%1, busiest %2").arg(shown(mean, Unit::Percent), shown(most, Unit::Percent)));
-        list.fact(WORD("Traffic"),
-                  shown(rate, Unit::BytesPerSecond) + QLatin1Char(' ') + QString::fromStdString(traffic));
-    }
+    if (!several)
+        placeUseFields(c, picked.path, page.list);
+    if (const Type* type = item.isInstance() ? c.design.types.find(item.type) : nullptr)
+        typeFields(c, *type, page.list);
+    placeFields(c.design, page.list, picked.place.pointer, item);
     return page;
 }
 

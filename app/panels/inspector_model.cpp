@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QSettings>
+
 #include "app/document/document.h"
 #include "app/document/messages.h"
 #include "app/document/selection.h"
@@ -19,6 +21,21 @@ namespace
 
 /// A slider has this many positions, so that values stay round.
 constexpr double sliderSteps = 200;
+/// More selected things than this are shown when nothing has changed for a moment, in milliseconds.
+constexpr int atOnce = 200, moment = 120;
+
+InspectedThings inspected(const Selection& selection)
+{
+    InspectedThings things;
+    for (const QString& path : selection.items())
+        if (path.startsWith(QLatin1String("note:")))
+            things.annotations << path.mid(5);
+        else
+            things.items << path;
+    things.connections = selection.connections();
+    things.pools = selection.pools();
+    return things;
+}
 
 } // namespace
 
@@ -30,34 +47,47 @@ InspectorModel::InspectorModel(std::shared_ptr<const Catalogue> catalogue, Docum
       m_selection(selection),
       m_evaluation(evaluation)
 {
-    connect(document, &Document::designChanged, this, &InspectorModel::rebuild);
-    connect(selection, &Selection::changed, this, &InspectorModel::rebuild);
-    connect(evaluation, &Evaluation::reportChanged, this, &InspectorModel::rebuild);
+    m_later.setSingleShot(true);
+    m_later.setInterval(moment);
+    const QStringList toggled = QSettings().value(QStringLiteral("inspector/toggledSections")).toStringList();
+    m_toggled = QSet<QString>(toggled.begin(), toggled.end());
+    connect(&m_later, &QTimer::timeout, this, &InspectorModel::rebuild);
+    connect(document, &Document::designChanged, this, &InspectorModel::later);
+    connect(selection, &Selection::changed, this, &InspectorModel::later);
+    connect(evaluation, &Evaluation::reportChanged, this, &InspectorModel::later);
     rebuild();
+}
+
+void InspectorModel::later()
+{
+    if (m_selection->items().size() + m_selection->connections().size() > atOnce)
+        m_later.start();
+    else
+        rebuild();
+}
+
+void InspectorModel::catchUp()
+{
+    if (m_later.isActive())
+        rebuild();
 }
 
 void InspectorModel::rebuild()
 {
+    m_later.stop();
     const DesignPointer design = m_document->design();
     const auto report = m_evaluation->report();
     const auto fabric = m_evaluation->fabric();
     const InspectorContext context{*design, *m_catalogue, report.get(), fabric.get()};
+    const InspectedThings things = inspected(*m_selection);
     InspectorPage page;
-    if (!m_document->isOpen())
-        page = {};
-    else if (!m_selection->items().isEmpty())
-        page = itemPage(context, m_selection->items());
-    else if (!m_selection->connections().isEmpty())
-        page = connectionPage(context, m_selection->connections());
-    else if (!m_selection->pool().isEmpty())
-        page = poolPage(context, m_selection->pool().toStdString());
-    else
-        page = designPage(context);
+    if (m_document->isOpen())
+        page = things.count() > 0 ? selectionPage(context, things) : designPage(context);
 
     m_fields = std::move(page.list.fields);
     QList<Row> rows;
     for (const InspectorField& field : m_fields)
-        rows << Row{field.key(), field.roles()};
+        rows << Row{field.key(), field.roles(field.foldedAtFirst != m_toggled.contains(field.section))};
     setRows(rows);
     if (page.title == m_title && page.subtitle == m_subtitle)
         return;
@@ -66,12 +96,17 @@ void InspectorModel::rebuild()
     emit titleChanged();
 }
 
+const InspectorField* InspectorModel::fieldAt(int row) const
+{
+    return row >= 0 && row < count() ? &m_fields[static_cast<std::size_t>(row)] : nullptr;
+}
+
 QString InspectorModel::set(const InspectorField& field, const Json& value, const QString& gesture)
 {
     // Tried first: a refused entry is told beside its field, not as a notice.
     auto edited = field.applied(*m_document->design(), value);
     if (!edited)
-        return localized(edited.error());
+        return reason(edited.error());
     const QString label = field.label;
     m_document->apply(
         tr("Set %1").arg(label), [&](const Design&) -> Result<Design> { return std::move(*edited); }, gesture);
@@ -80,24 +115,25 @@ QString InspectorModel::set(const InspectorField& field, const Json& value, cons
 
 QString InspectorModel::edit(int row, const QString& text)
 {
-    if (row < 0 || row >= count())
+    catchUp();
+    if (!fieldAt(row))
         return {};
     // A copy: the edit makes the rows anew.
-    const InspectorField field = m_fields[static_cast<std::size_t>(row)];
+    const InspectorField field = *fieldAt(row);
     const bool typed = field.kind == FieldKind::Text || field.kind == FieldKind::Quantity;
-    if (field.pointers.empty() || (typed && !field.isMixed() && text.trimmed() == field.text()))
+    // What differs shows nothing; leaving it so says nothing.
+    if (field.pointers.empty() || (typed && text.trimmed() == (field.isMixed() ? QString() : field.text())) ||
+        (field.kind == FieldKind::Notes && text == (field.isMixed() ? QString() : field.text())))
         return {};
     const auto value = field.parse(text);
-    if (!value)
-        return localized(value.error());
-    return set(field, *value, {});
+    return value ? set(field, *value, {}) : reason(value.error());
 }
 
 QString InspectorModel::slide(int row, double number)
 {
-    if (row < 0 || row >= count())
+    if (!fieldAt(row))
         return {};
-    const InspectorField field = m_fields[static_cast<std::size_t>(row)];
+    const InspectorField field = *fieldAt(row);
     if (!field.range || field.pointers.empty())
         return {};
     const auto [from, to] = *field.range;
@@ -112,6 +148,22 @@ QString InspectorModel::slide(int row, double number)
                QString::fromStdString(field.pointers.front()));
 }
 
+QString InspectorModel::step(int row, int steps, bool large)
+{
+    catchUp();
+    if (!fieldAt(row))
+        return {};
+    const InspectorField field = *fieldAt(row);
+    const auto value = field.stepped(steps, large);
+    return value ? set(field, *value, QStringLiteral("step:") + field.key()) : QString();
+}
+
+bool InspectorModel::canStep(int row) const
+{
+    const InspectorField* field = fieldAt(row);
+    return field && (field->stepped(1, false) || field->stepped(-1, false));
+}
+
 void InspectorModel::endGesture()
 {
     m_document->endGesture();
@@ -119,38 +171,56 @@ void InspectorModel::endGesture()
 
 void InspectorModel::reset(int row)
 {
-    if (row < 0 || row >= count())
+    catchUp();
+    if (!fieldAt(row))
         return;
-    const InspectorField field = m_fields[static_cast<std::size_t>(row)];
+    const InspectorField field = *fieldAt(row);
     if (!field.resettable)
         return;
-    m_document->apply(tr("Reset %1").arg(field.label), [&](Design design) -> Result<Design> {
-        return field.applied(std::move(design), field.fallback);
-    });
+    m_document->apply(tr("Reset %1").arg(field.label),
+                      [&](Design design) { return field.wasReset(std::move(design)); });
 }
 
 void InspectorModel::trigger(int row)
 {
-    if (row < 0 || row >= count())
+    catchUp();
+    if (!fieldAt(row))
         return;
-    // A copy of the action: it may make the rows anew.
-    if (const auto action = m_fields[static_cast<std::size_t>(row)].action)
-        action();
+    // A copy: what it does may make the rows anew.
+    const InspectorField field = *fieldAt(row);
+    if (field.change)
+        m_document->apply(field.label, field.change);
+    if (field.action)
+        field.action();
 }
 
-int InspectorModel::rowOfPointer(const QString& pointer) const
+void InspectorModel::toggleSection(const QString& section)
 {
+    if (!m_toggled.remove(section))
+        m_toggled.insert(section);
+    QSettings().setValue(QStringLiteral("inspector/toggledSections"), QStringList(m_toggled.begin(), m_toggled.end()));
+    rebuild();
+}
+
+int InspectorModel::rowOfPointer(const QString& pointer)
+{
+    catchUp();
     // The field itself, or the closest that is part of what is named.
     const std::string wanted = pointer.toStdString();
-    int partial = -1;
-    for (std::size_t row = 0; row < m_fields.size(); ++row)
-        for (const std::string& own : m_fields[row].pointers) {
-            if (own == wanted)
-                return static_cast<int>(row);
-            if (partial < 0 && own.starts_with(wanted + "/"))
-                partial = static_cast<int>(row);
+    int found = -1;
+    for (std::size_t row = 0; row < m_fields.size(); ++row) {
+        const auto& own = m_fields[row].pointers;
+        if (std::find(own.begin(), own.end(), wanted) != own.end()) {
+            found = static_cast<int>(row);
+            break;
         }
-    return partial;
+        if (found < 0 &&
+            std::any_of(own.begin(), own.end(), [&](const auto& p) { return p.starts_with(wanted + "/"); }))
+            found = static_cast<int>(row);
+    }
+    if (found >= 0 && get(found, QStringLiteral("folded")).toBool())
+        toggleSection(m_fields[static_cast<std::size_t>(found)].section);
+    return found;
 }
 
 } // namespace cw

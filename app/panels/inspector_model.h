@@ -6,6 +6,9 @@
 #include <memory>
 #include <vector>
 
+#include <QSet>
+#include <QTimer>
+
 #include "app/panels/inspector_field.h"
 #include "app/panels/rows_model.h"
 #include "model/catalogue/catalogue.h"
@@ -20,7 +23,7 @@ class Selection;
 /// Roles: section, label, value (text), unit (what a bare number means, or the remark beside the field), kind (text,
 /// quantity, choice, toggle, action, readonly), choices (list of {value, text}), pointer, provenance ("data sheet",
 /// "override", "default", "design", ""), mixed, resettable, current (value of a choice; bool of a toggle), number,
-/// from, to (a slider's range; from == to: no slider), hint.
+/// from, to (a slider's range; from == to: no slider), hint, folded (its section is closed).
 class InspectorModel : public RowsModel
 {
     Q_OBJECT
@@ -43,10 +46,17 @@ public:
     Q_INVOKABLE void endGesture();
     /// Back to the data sheet or the default.
     Q_INVOKABLE void reset(int row);
+    /// The arrow keys in a field: so many steps of one percent (ten with `large`; whole numbers by one or ten). The
+    /// steps of one gesture are one step of the history. Returns "" or why it stays.
+    Q_INVOKABLE QString step(int row, int steps, bool large);
+    /// What the arrow keys would begin from is a number.
+    Q_INVOKABLE bool canStep(int row) const;
+    /// Opens or closes a section, for every selection from now on.
+    Q_INVOKABLE void toggleSection(const QString& section);
     /// Presses an action row.
     Q_INVOKABLE void trigger(int row);
-    /// The row that edits a pointer (to focus it from a finding), or −1.
-    Q_INVOKABLE int rowOfPointer(const QString& pointer) const;
+    /// The row that edits a pointer (to focus it from a finding), or −1. Opens its section.
+    Q_INVOKABLE int rowOfPointer(const QString& pointer);
 
     void retranslate() override { rebuild(); }
 
@@ -55,6 +65,10 @@ signals:
 
 private:
     void rebuild();
+    /// Large selections wait until nothing changes for a moment: a drag must not stop for them.
+    void later();
+    void catchUp();
+    const InspectorField* fieldAt(int row) const;
     QString set(const InspectorField& field, const Json& value, const QString& gesture);
 
     std::shared_ptr<const Catalogue> m_catalogue;
@@ -63,6 +77,8 @@ private:
     Evaluation* m_evaluation;
     std::vector<InspectorField> m_fields;
     QString m_title, m_subtitle;
+    QSet<QString> m_toggled; ///< sections that are not as they start
+    QTimer m_later;
 };
 
 } // namespace cw

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Inspector fields of pools and deployments.
+// Inspector fields of pools, deployments, routes and memory tiers.
 #include <algorithm>
+#include <charconv>
 
 #include "app/document/members.h"
-#include "app/document/places.h"
 #include "app/panels/inspector_fields.h"
+#include "app/panels/quantity_text.h"
 #include "model/design/edit.h"
+#include "model/design/known_names.h"
+#include "model/design/parallel_layout.h"
 
 #define WORD(english) inspectorText(QT_TRANSLATE_NOOP("inspector", english))
 
@@ -15,17 +18,12 @@ namespace cw
 namespace
 {
 
-/// MoE layers are cut over the ranks that attention has (moe_tp·moe_ep = tp·attn_dp): one number follows the others.
+/// The parts of a pool that are laid over the same ranks follow one another.
 Result<Design> setParallel(Design design, const std::string& pointer, const Json& value)
 {
     CW_TRY(design, setField(std::move(design), pointer, value));
     CW_TRY(const auto steps, splitPointer(pointer));
-    design.deployments.update(steps[1], [](Deployment& d) {
-        Parallel& p = d.parallel;
-        const int ranks = p.tp * p.attnDp;
-        if (p.moeEp > 0 && ranks % p.moeEp == 0)
-            p.moeTp = ranks / p.moeEp;
-    });
+    design.deployments.update(steps[1], [](Deployment& d) { followRanks(d.parallel); });
     return design;
 }
 
@@ -39,106 +37,313 @@ const Part* partOfPool(const Design& design, const Pool& pool)
     return nullptr;
 }
 
-} // namespace
-
-void deploymentFields(const InspectorContext& c, const std::string& poolId, FieldList& list)
+std::int64_t devicesOf(const Design& design, const Pool& pool)
 {
-    const Pool* pool = c.design.pools.find(poolId);
-    const Deployment* d = pool ? deploymentOn(c.design, poolId) : nullptr;
-    if (!d)
-        return;
-    const std::string at = childPointer("/deployments", d->id);
-    list.section(WORD("Deployment"));
-    auto& model = list.choice(WORD("Model"), at + "/model", d->model, modelChoices(c.design, c.catalogue));
-    model.set = [&catalogue = c.catalogue](Design design, const std::string& pointer,
-                                           const Json& value) -> Result<Design> {
-        if (value.string() && !value.string()->empty() && !design.models.contains(*value.string())) {
-            CW_TRY(design, embedModel(std::move(design), catalogue, *value.string()));
-        }
-        return setField(std::move(design), pointer, value);
-    };
-    list.choice(WORD("Weights"), at + "/precision/weights", d->precision.weights, precisionChoices());
-    list.choice(WORD("Activations"), at + "/precision/activations", d->precision.activations, precisionChoices());
-    list.choice(WORD("KV cache"), at + "/precision/kv", d->precision.kv, precisionChoices());
-    const auto parallel = [&](const QString& label, const char* key, int value, const QString& hint) {
+    std::int64_t devices = 0;
+    for (const auto& [selector, taken] : pool.members)
+        devices += instancesOf(design, selector, taken);
+    return devices;
+}
+
+/// What a number of ranks makes of a pool, in words: "2 replicas of 4", or what is left over.
+QString fitText(const Deployment& d, std::int64_t devices)
+{
+    const int world = std::max(1, d.parallel.world());
+    const std::int64_t possible = devices / world, left = devices % world;
+    if (possible == 0)
+        return WORD("A replica wants %1 devices; the pool has %2.").arg(world).arg(devices);
+    return left == 0 ? WORD("%1 replicas of %2 devices").arg(possible).arg(world)
+                     : WORD("%1 replicas of %2 devices; %3 devices are left over").arg(possible).arg(world).arg(left);
+}
+
+void parallelFields(const InspectorContext& c, const Pool& pool, const Deployment& d, const std::string& at,
+                    FieldList& list)
+{
+    const Architecture* shape = c.design.models.find(d.model);
+    const QString fit = fitText(d, devicesOf(c.design, pool));
+    const auto parallel = [&](const QString& label, const char* key, int value, const QString& hint,
+                              std::function<Result<void>(int)> check = {}) {
         auto& field = list.number(label, at + "/parallel/" + key, value);
-        field.set = setParallel;
-        field.hint = hint;
+        field.set = [check](Design design, const std::string& pointer, const Json& typed) -> Result<Design> {
+            if (check && typed.isNumber()) {
+                CW_CHECK(check(static_cast<int>(std::min(typed.number(), 1e9))));
+            }
+            return setParallel(std::move(design), pointer, typed);
+        };
+        field.hint = hint + QLatin1Char('\n') + fit;
+        field.resettable = value != 1;
     };
-    parallel(WORD("Tensor parallel"), "tp", d->parallel.tp, WORD("Devices that share every layer of one replica."));
-    parallel(WORD("Pipeline parallel"), "pp", d->parallel.pp, WORD("Groups of layers, one after the other."));
-    const Architecture* shape = c.design.models.find(d->model);
-    if (shape && shape->moe) {
-        parallel(WORD("Expert parallel"), "moe_ep", d->parallel.moeEp, WORD("Devices that the experts are dealt to."));
-        parallel(WORD("Attention data parallel"), "attn_dp", d->parallel.attnDp,
+    const int heads = shape ? shape->heads : 0, layers = shape ? shape->layers : 0;
+    const int experts = shape && shape->moe ? shape->moe->experts : 0;
+    parallel(WORD("Tensor parallel"), "tp", d.parallel.tp, WORD("Devices that share every layer of one replica."),
+             [heads](int n) -> Result<void> {
+                 if (heads <= 0 || (n > 0 && heads % n == 0))
+                     return {};
+                 Architecture model;
+                 model.heads = heads;
+                 std::string fits;
+                 for (const int degree : tensorDegrees(model, std::min(heads, 128)))
+                     fits += (fits.empty() ? "" : ", ") + fmt::format("{}", degree);
+                 return fail(text(CW_TEXT("{0} attention heads do not divide by {1}."), heads, n), {},
+                             text(CW_TEXT("These do: {0}."), fits));
+             });
+    parallel(WORD("Pipeline parallel"), "pp", d.parallel.pp, WORD("Groups of layers, one after the other."),
+             [layers](int n) -> Result<void> {
+                 if (layers <= 0 || n <= layers)
+                     return {};
+                 return fail(text(CW_TEXT("{0} pipeline stages are more than the {1} layers."), n, layers));
+             });
+    if (experts > 0) {
+        const int ranks = d.parallel.tp * d.parallel.attnDp;
+        parallel(WORD("Expert parallel"), "moe_ep", d.parallel.moeEp, WORD("Devices that the experts are dealt to."),
+                 [experts, ranks](int n) -> Result<void> {
+                     if (n > experts)
+                         return fail(text(CW_TEXT("{0} devices are more than the {1} experts."), n, experts));
+                     if (n > 0 && ranks > 0 && ranks % n != 0)
+                         return fail(text(CW_TEXT("The {0} ranks of a stage (tensor × attention data parallel) do not "
+                                                  "divide by {1}."),
+                                          ranks, n));
+                     return {};
+                 });
+        parallel(WORD("Attention data parallel"), "attn_dp", d.parallel.attnDp,
                  WORD("Copies of the attention layers within one replica."));
     }
-    auto& replicas = list.number(WORD("Replicas"), at + "/parallel/replicas", d->parallel.replicas, 0);
-    replicas.remark = d->parallel.replicas == 0 ? WORD("as many as fit") : QString();
-    replicas.hint = WORD("0 means as many as the pool holds.");
-    list.number(WORD("Max batch"), at + "/engine/max_num_seqs", d->engine.maxNumSeqs).remark = WORD("requests");
-    list.number(WORD("Tokens a step"), at + "/engine/max_num_batched_tokens", d->engine.maxNumBatchedTokens).remark =
-        WORD("tokens");
-    list.quantity(WORD("Memory taken"), at + "/engine/memory_fraction", d->engine.memoryFraction, Unit::Percent).hint =
-        WORD("Share of the device memory that the engine takes.");
-    list.number(WORD("Drafted tokens"), at + "/engine/num_speculative_tokens", d->engine.numSpeculativeTokens, 0).hint =
-        WORD("Speculative decoding: tokens drafted per step. 0 turns it off.");
-    if (d->engine.numSpeculativeTokens > 0)
-        list.quantity(WORD("Accepted"), at + "/engine/acceptance_rate", d->engine.acceptanceRate, Unit::Percent).hint =
-            WORD("Chance that a drafted token is accepted, given those before it were.");
-    list.choice(WORD("Engine"), at + "/engine/profile", d->engine.profile, engineChoices());
-    list.choice(WORD("Scheduler"), at + "/engine/scheduler", d->engine.scheduler, schedulerChoices());
+    if (d.parallel.cp != 1)
+        parallel(WORD("Context parallel"), "cp", d.parallel.cp, WORD("Devices that share one long context."));
+    auto& replicas = list.number(WORD("Replicas"), at + "/parallel/replicas", d.parallel.replicas, 0);
+    replicas.remark = d.parallel.replicas == 0 ? WORD("as many as fit") : QString();
+    replicas.hint = WORD("0 means as many as the pool holds.") + QLatin1Char('\n') + fit;
+    replicas.resettable = d.parallel.replicas != 0;
+    list.fact(WORD("Ranks"), fit).hint =
+        WORD("tensor × pipeline × context × attention data parallel = %1").arg(d.parallel.world());
+}
 
-    const Part* part = partOfPool(c.design, *pool);
+/// Another format for a class of layers; "" takes it back.
+void layerFormats(const Deployment& d, const std::string& at, FieldList& list)
+{
+    list.section(WORD("Precision by layer"), true);
+    const std::pair<const char*, QString> layers[] = {
+        {"attention", WORD("Attention")},  {"ffn", WORD("Feed-forward")},    {"moe", WORD("Experts")},
+        {"router", WORD("Expert router")}, {"lm_head", WORD("Output head")}, {"embedding", WORD("Embedding")}};
+    for (const auto& [layer, label] : layers) {
+        const auto known = d.precision.overrides.find(layer);
+        std::string now;
+        if (known != d.precision.overrides.end())
+            if (const auto weights = known->second.find("weights"); weights != known->second.end())
+                now = weights->second;
+        Choices choices{{QString(), WORD("as the weights")}};
+        for (auto& choice : precisionChoices())
+            choices.push_back(std::move(choice));
+        auto& field = list.choice(label, at + "/precision/overrides/" + layer + "/weights", now, std::move(choices));
+        field.set = [](Design design, const std::string& pointer, const Json& value) -> Result<Design> {
+            const bool none = value.isNull() || (value.string() && value.string()->empty());
+            CW_TRY(design, setField(std::move(design), pointer, none ? Json() : value));
+            CW_TRY(const auto steps, splitPointer(pointer));
+            design.deployments.update(steps[1], [](Deployment& x) {
+                std::erase_if(x.precision.overrides, [](const auto& byLayer) { return byLayer.second.empty(); });
+            });
+            return design;
+        };
+        field.resettable = !now.empty();
+        field.provenance = now.empty() ? QStringLiteral("default") : QStringLiteral("override");
+    }
+}
+
+void engineFields(const Deployment& d, const std::string& at, FieldList& list)
+{
+    const EngineSettings e;
+    const EngineSettings& now = d.engine;
+    const std::string engine = at + "/engine/";
+    list.number(WORD("Max batch"), engine + "max_num_seqs", now.maxNumSeqs).remark = WORD("requests");
+    list.number(WORD("Tokens a step"), engine + "max_num_batched_tokens", now.maxNumBatchedTokens).remark =
+        WORD("tokens");
+    list.section(WORD("Engine"), true);
+    list.choice(WORD("Engine"), engine + "profile", now.profile, engineChoices());
+    auto& version = list.text(WORD("Version"), engine + "version", now.version);
+    if (now.version.empty())
+        version.remark = WORD("a current one");
+    list.choice(WORD("Scheduler"), engine + "scheduler", now.scheduler, schedulerChoices());
+    list.choice(
+            WORD("Preemption"), engine + "preemption", now.preemption,
+            {{QStringLiteral("recompute"), WORD("compute again")}, {QStringLiteral("swap"), WORD("swap to the host")}})
+        .hint = WORD("What becomes of a request that has to make room.");
+    auto& memory = list.quantity(WORD("Memory taken"), engine + "memory_fraction", now.memoryFraction, Unit::Percent);
+    memory.hint = WORD("Share of the device memory that the engine takes.");
+    memory.range = {0.3, 1};
+    memory.resettable = now.memoryFraction != e.memoryFraction;
+    list.number(WORD("Block size"), engine + "block_size", now.blockSize).remark = WORD("tokens");
+    list.number(WORD("Drafted tokens"), engine + "num_speculative_tokens", now.numSpeculativeTokens, 0).hint =
+        WORD("Speculative decoding: tokens drafted per step. 0 turns it off.");
+    if (now.numSpeculativeTokens > 0) {
+        list.quantity(WORD("Accepted"), engine + "acceptance_rate", now.acceptanceRate, Unit::Percent).hint =
+            WORD("Chance that a drafted token is accepted, given those before it were.");
+        list.quantity(WORD("Draft cost"), engine + "draft_cost", now.draftCost, Unit::Percent).hint =
+            WORD("Time of drafting one token over that of a step without drafts.");
+    }
+    list.choice(WORD("Placement"), at + "/placement", d.placement,
+                {{QStringLiteral("pack"), WORD("fill node by node")},
+                 {QStringLiteral("spread"), WORD("spread over the nodes")}});
+    list.text(WORD("Schedule"), at + "/schedule", d.schedule).hint = WORD("\"always\" is what is modelled.");
+    list.notes(at + "/notes", d.notes);
+}
+
+void powerFields(const Deployment& d, const Part* part, const std::string& at, FieldList& list)
+{
     const double most = part ? part->power.max.value : 0;
-    auto& cap = list.quantity(WORD("Power cap"), at + "/power/cap_W", d->power.cap.value, Unit::Watts);
-    cap.provenance = d->power.cap.value > 0 ? QStringLiteral("override") : QStringLiteral("default");
-    cap.resettable = d->power.cap.value > 0;
+    auto& cap = list.quantity(WORD("Power cap"), at + "/power/cap_W", d.power.cap.value, Unit::Watts);
+    cap.provenance = d.power.cap.value > 0 ? QStringLiteral("override") : QStringLiteral("default");
+    cap.resettable = d.power.cap.value > 0;
     cap.hint = WORD("Per device. Reset takes the cap away.");
     if (most > 0) {
         cap.remark = WORD("of %1").arg(shown(most, Unit::Watts));
         cap.range = {0.3 * most, most};
-        if (d->power.cap.value <= 0)
+        if (d.power.cap.value <= 0)
             cap.values.front() = Json(most);
-    } else if (d->power.cap.value <= 0) {
+        cap.hint += QLatin1Char('\n') + sourceText(*part);
+    } else if (d.power.cap.value <= 0) {
         cap.shown = WORD("none");
     }
-
-    const auto& reports = c.report ? c.report->deployments : std::vector<DeploymentReport>();
-    const auto now = std::find_if(reports.begin(), reports.end(), [&](const auto& r) { return r.id == d->id; });
-    if (now == reports.end())
-        return;
-    list.section(WORD("Now"));
-    list.fact(WORD("Replicas"), WORD("%1 of %2 devices").arg(now->replicas).arg(now->world));
-    list.fact(WORD("Mean batch"), shown(now->meanBatch, Unit::Count));
-    list.fact(WORD("Busy"), shown(now->utilisation, Unit::Percent));
-    if (now->decodeStep > 0)
-        list.fact(WORD("Decode step"), shown(now->decodeStep, Unit::Seconds));
-    list.fact(WORD("Weights"), WORD("%1 a device").arg(shown(now->weightBytes, Unit::Bytes)));
-    list.fact(WORD("Room for KV"), WORD("%1 a device").arg(shown(now->kvBytes, Unit::Bytes))).hint =
-        WORD("One replica holds %1.").arg(shown(now->kvTokens, Unit::Tokens));
 }
 
-InspectorPage poolPage(const InspectorContext& c, const std::string& poolId)
+Choices deploymentChoices(const Design& design)
 {
-    InspectorPage page;
+    Choices choices;
+    for (const Deployment& d : design.deployments)
+        choices.emplace_back(QString::fromStdString(d.id), QString::fromStdString(displayName(d)));
+    return choices;
+}
+
+/// A map of switches, of which only those that are on are written.
+Result<Design> setSwitch(Design design, const std::string& pointer, const Json& value)
+{
+    const bool on = value.isBool() && std::get<bool>(value.value());
+    return setField(std::move(design), pointer, on ? Json(true) : Json());
+}
+
+bool isOn(const std::map<std::string, bool>& switches, const std::string& key)
+{
+    const auto found = switches.find(key);
+    return found != switches.end() && found->second;
+}
+
+} // namespace
+
+InspectorField& modelChoice(const InspectorContext& c, FieldList& list, std::string pointer, const std::string& model)
+{
+    auto& field = list.choice(WORD("Model"), std::move(pointer), model, modelChoices(c.design, c.catalogue));
+    field.set = [&catalogue = c.catalogue](Design design, const std::string& at, const Json& value) -> Result<Design> {
+        if (value.string() && !value.string()->empty() && !design.models.contains(*value.string())) {
+            CW_TRY(design, embedModel(std::move(design), catalogue, *value.string()));
+        }
+        return setField(std::move(design), at, value);
+    };
+    return field;
+}
+
+void memberFields(const InspectorContext& c, const std::string& pointer, const std::map<std::string, Json>& members,
+                  FieldList& list)
+{
+    for (const auto& [selector, taken] : members) {
+        auto& field =
+            list.text(QString::fromStdString(displayPlace(c.design, selector)), childPointer(pointer, selector), {});
+        field.values.front() = taken;
+        field.shown =
+            taken.isNumber() ? QString::fromStdString(formatQuantity(taken.number(), Unit::Count, 12)) : WORD("all");
+        field.remark = WORD("%1 devices").arg(instancesOf(c.design, selector, taken));
+        field.hint = QString::fromStdString(selector) + QLatin1Char('\n') +
+                     WORD("\"all\", or how many of each; empty takes it out.");
+        field.read = [all = WORD("all").toStdString()](const std::string& typed) -> Result<Json> {
+            if (typed.empty())
+                return Json();
+            if (typed == "all" || typed == all)
+                return Json("all");
+            CW_TRY(const double n, parseQuantity(typed, Unit::Count));
+            if (n < 1 || n > 1e9 || n != static_cast<double>(static_cast<std::int64_t>(n)))
+                return fail(text(CW_TEXT("\"{0}\" is neither all nor a whole number of instances."), typed));
+            return Json(static_cast<std::int64_t>(n));
+        };
+    }
+}
+
+void routeFields(const InspectorContext& c, const Route& route, FieldList& list)
+{
+    const std::string at = childPointer("/routes", route.id);
+    const auto nameOf = [&](const std::string& id) {
+        const Deployment* d = c.design.deployments.find(id);
+        return QString::fromStdString(d ? displayName(*d) : id);
+    };
+    list.section(WORD("KV route · %1 → %2").arg(nameOf(route.from), nameOf(route.to)));
+    list.choice(WORD("From"), at + "/from", route.from, deploymentChoices(c.design));
+    list.choice(WORD("To"), at + "/to", route.to, deploymentChoices(c.design));
+    list.choice(WORD("Hand-over"), at + "/mode", route.mode,
+                {{QStringLiteral("whole"), WORD("when all is computed")},
+                 {QStringLiteral("layerwise"), WORD("layer by layer")}});
+    list.choice(WORD("First token"), at + "/first_token_from", route.firstTokenFrom,
+                {{QStringLiteral("decode"), WORD("from the decoding side")},
+                 {QStringLiteral("prefill"), WORD("from the prefilling side")}})
+        .hint = WORD("From the decoding side, TTFT includes the transfer.");
+    list.button(WORD("Remove the route"), [at](Design design) { return setField(std::move(design), at, Json()); });
+}
+
+void tierFields(const InspectorContext& c, const Tier& tier, FieldList& list)
+{
+    const std::string at = childPointer("/tiers", tier.id);
+    list.section(WORD("Memory tier · %1").arg(QString::fromStdString(displayName(tier))));
+    list.text(WORD("Name"), at + "/name", tier.name);
+    const std::pair<const char*, QString> things[] = {{"kv", WORD("Holds KV")},
+                                                      {"weights", WORD("Holds weights")},
+                                                      {"index", WORD("Holds an index")},
+                                                      {"session", WORD("Holds sessions")}};
+    for (const auto& [key, label] : things)
+        list.toggle(label, at + "/holds/" + key, isOn(tier.holds, key)).set = setSwitch;
+    for (const Deployment& d : c.design.deployments)
+        list.toggle(WORD("Serves %1").arg(QString::fromStdString(displayName(d))), childPointer(at + "/for", d.id),
+                    isOn(tier.servesDeployments, d.id))
+            .set = setSwitch;
+    memberFields(c, at + "/members", tier.members, list);
+    list.button(WORD("Remove the tier"), [at](Design design) { return setField(std::move(design), at, Json()); });
+}
+
+void deploymentFields(const InspectorContext& c, const std::string& poolId, FieldList& list)
+{
     const Pool* pool = c.design.pools.find(poolId);
     if (!pool)
-        return page;
-    std::int64_t devices = 0;
-    for (const auto& [selector, taken] : pool->members)
-        devices += instancesOf(c.design, selector, taken);
-    page.title = QString::fromStdString(pool->name.empty() ? pool->id : pool->name);
-    page.subtitle = WORD("pool · %1 · %2 devices").arg(roleText(pool->role)).arg(devices);
-    const std::string at = childPointer("/pools", pool->id);
+        return;
+    for (const Deployment& d : c.design.deployments) {
+        if (d.pool != poolId)
+            continue;
+        const std::string at = childPointer("/deployments", d.id);
+        list.section(WORD("Deployment"));
+        modelChoice(c, list, at + "/model", d.model);
+        list.choice(WORD("Weights"), at + "/precision/weights", d.precision.weights, precisionChoices());
+        list.choice(WORD("Activations"), at + "/precision/activations", d.precision.activations, precisionChoices());
+        list.choice(WORD("KV cache"), at + "/precision/kv", d.precision.kv, precisionChoices());
+        list.choice(WORD("Communication"), at + "/precision/comm", d.precision.comm, precisionChoices());
+        parallelFields(c, *pool, d, at, list);
+        powerFields(d, partOfPool(c.design, *pool), at, list);
+        engineFields(d, at, list);
+        layerFormats(d, at, list);
+        deploymentUseFields(c, d, list);
+        for (const Route& route : c.design.routes)
+            if (route.from == d.id || route.to == d.id)
+                routeFields(c, route, list);
+    }
+}
+
+InspectorPage poolPage(const InspectorContext& c, const Pool& pool)
+{
+    InspectorPage page;
+    page.title = QString::fromStdString(displayName(pool));
+    page.subtitle = WORD("pool · %1 · %2 devices").arg(roleText(pool.role)).arg(devicesOf(c.design, pool));
+    const std::string at = childPointer("/pools", pool.id);
     page.list.section(WORD("Pool"));
-    page.list.text(WORD("Name"), at + "/name", pool->name);
-    page.list.choice(WORD("Role"), at + "/role", enumName(pool->role), roleChoices());
-    for (const auto& [selector, taken] : pool->members)
-        page.list.fact(QString::fromStdString(selector),
-                       taken.isNumber() ? WORD("%1 of each").arg(taken.number()) : WORD("all"));
-    page.list.number(WORD("Spares"), at + "/spares", pool->spares, 0);
-    deploymentFields(c, poolId, page.list);
+    page.list.text(WORD("Name"), at + "/name", pool.name).single = true;
+    page.list.choice(WORD("Role"), at + "/role", enumName(pool.role), roleChoices());
+    memberFields(c, at + "/members", pool.members, page.list);
+    page.list.number(WORD("Spares"), at + "/spares", pool.spares, 0).hint =
+        WORD("Devices that stand by and serve nothing.");
+    page.list.notes(at + "/notes", pool.notes);
+    deploymentFields(c, pool.id, page.list);
     return page;
 }
 

@@ -10,6 +10,7 @@
 #include "app/document/selection.h"
 #include "app/panels/software_text.h"
 #include "model/design/edit.h"
+#include "model/design/parallel_layout.h"
 #include "model/fabric/place_name.h"
 
 namespace cw
@@ -80,10 +81,8 @@ Result<Design> deployed(Design design, const Catalogue& catalogue, const std::st
     deployment.precision.weights = deployment.precision.activations = precision;
     deployment.parallel.tp = std::max(1, tp);
     deployment.parallel.pp = std::max(1, pp);
-    // MoE layers are cut over the ranks that attention has: moe_tp·moe_ep = tp·attn_dp.
-    const int ranks = deployment.parallel.tp * deployment.parallel.attnDp;
     deployment.parallel.moeEp = std::max(1, ep);
-    deployment.parallel.moeTp = std::max(1, ranks / deployment.parallel.moeEp);
+    followRanks(deployment.parallel);
     design.deployments.set(std::move(deployment));
     joinPhases(design);
     firstTenant(design, PoolsModel::tr("Users").toStdString(), model);
@@ -125,7 +124,7 @@ void PoolsModel::rebuild()
                      roleText(pool.role), members.join(QStringLiteral(", ")), qlonglong{devices},
                      deployment ? QString::fromStdString(deployment->id) : QString(),
                      deployment ? QString::fromStdString(deployment->model) : QString(), summary,
-                     m_selection->pool() == id, static_cast<int>(rows.size()) % 8}};
+                     m_selection->pools().contains(id), static_cast<int>(rows.size()) % 8}};
     }
     setRows(rows);
 }
@@ -255,6 +254,12 @@ void PoolsModel::select(int row)
 {
     if (row >= 0 && row < count())
         m_selection->setPool(rows()[row].key);
+}
+
+void PoolsModel::toggle(int row)
+{
+    if (row >= 0 && row < count())
+        m_selection->togglePool(rows()[row].key);
 }
 
 namespace

@@ -44,6 +44,8 @@ public:
     Q_INVOKABLE bool remove(const QString& pool);
     Q_INVOKABLE bool rename(const QString& pool, const QString& name);
     Q_INVOKABLE void select(int row);
+    /// Selects a pool with the others, or takes it out of the selection.
+    Q_INVOKABLE void toggle(int row);
     /// Of the n equal nodes of `item`, the first k go to one pool, the others to the second. `live` merges the steps of
     /// one drag until endGesture() of the document.
     Q_INVOKABLE bool setSplit(const QString& item, const QString& firstPool, const QString& secondPool, int k,

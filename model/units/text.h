@@ -38,10 +38,9 @@ enum class Unit {
 #pragma GCC diagnostic pop
 
 /// Reads an expression of numbers with units, + - * / and parentheses. Prefixes k M G T P E are powers of 1000, Ki Mi
-/// Gi Ti of 1024; b is a bit, B a byte. "141 GB + 10 %" adds a tenth. Full-width characters are read as their ASCII
-/// forms; a space or an underscore may part thousands. Errors: a comma (it means different things in different places),
-/// an unknown unit, a quantity of another kind (the error names what is wanted), incomplete expressions, results that
-/// are not finite. The error's `where` is empty.
+/// Gi Ti of 1024; b is a bit, B a byte; "141 GB + 10 %"; "12 000". Full-width characters are read as their ASCII forms.
+/// Errors: a comma (it means different things in different places), an unknown unit, a quantity of another kind (the
+/// error names what is wanted), incomplete expressions, results that are not finite. The error's `where` is empty.
 Result<double> parseQuantity(std::string_view text, Unit unit);
 
 /// A number and its unit apart, for large figures: {"3.35", "TB/s"}, {"$0.42", "/Mtok"}.

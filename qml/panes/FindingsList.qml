@@ -10,6 +10,7 @@ Column {
 
     property bool all: false
     property bool notesOpen: false
+    property bool approvedOpen: false
     readonly property int few: 4
     readonly property int problems: Workbench.findings.errors + Workbench.findings.warnings
 
@@ -24,62 +25,9 @@ Column {
     }
     Repeater {
         model: Workbench.findings
-        delegate: C.AbstractButton {
-            id: card
-            required property var model
-            required property int index
-            readonly property color hue: Theme.severityColor(model.severity)
-            visible: model.severity === "note" ? list.notesOpen : list.all || index < list.few
+        delegate: FindingCard {
+            visible: model.approved ? list.approvedOpen : model.severity === "note" ? list.notesOpen : list.all || index < list.few
             width: list.width
-            height: visible ? body.implicitHeight + 18 : 0
-            hoverEnabled: true
-            Accessible.name: model.text
-            Accessible.description: model.fix
-            onClicked: Workbench.findings.activate(index)
-            contentItem: Item {
-                Column {
-                    id: body
-                    x: 10
-                    y: 9
-                    width: parent.width - 20
-                    spacing: 4
-                    Row {
-                        width: parent.width
-                        spacing: 7
-                        Icon {
-                            id: mark
-                            y: 1
-                            size: 14
-                            name: card.model.severity === "error" ? "error" : card.model.severity === "warning" ? "warning" : "note"
-                            color: card.hue
-                        }
-                        Label {
-                            width: parent.width - mark.width - 7
-                            text: card.model.text
-                            wrapMode: Text.Wrap
-                            elide: Text.ElideNone
-                            color: card.model.severity === "error" ? card.hue : Theme.text
-                        }
-                    }
-                    Label {
-                        visible: text !== ""
-                        width: parent.width
-                        leftPadding: 21
-                        text: card.model.fix
-                        caption: true
-                        wrapMode: Text.Wrap
-                        elide: Text.ElideNone
-                        font.pixelSize: 11
-                    }
-                }
-            }
-            padding: 0
-            background: Rectangle {
-                radius: 7
-                color: Theme.tint(card.hue, card.hovered ? 0.16 : 0.09)
-                border.color: Theme.tint(card.hue, 0.55)
-                FocusRing { target: card }
-            }
         }
     }
     Button {
@@ -94,5 +42,12 @@ Column {
         iconName: list.notesOpen ? "chevron-down" : "chevron-right"
         text: Workbench.findings.notes === 1 ? qsTr("1 note") : qsTr("%1 notes").arg(Workbench.findings.notes)
         onClicked: list.notesOpen = !list.notesOpen
+    }
+    Button {
+        visible: Workbench.findings.approved > 0
+        kind: "quiet"
+        iconName: list.approvedOpen ? "chevron-down" : "chevron-right"
+        text: qsTr("%1 approved").arg(Workbench.findings.approved)
+        onClicked: list.approvedOpen = !list.approvedOpen
     }
 }

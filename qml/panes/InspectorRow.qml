@@ -13,7 +13,9 @@ Column {
     /// Whose fields these are.
     property var source: Workbench.inspector
     readonly property bool startsSection: index === 0 || row.source.get(index - 1, "section") !== model.section
-    readonly property bool slides: model.kind === "quantity" && model.to > model.from
+    readonly property bool folded: model.folded === true
+    readonly property bool folds: row.source.toggleSection !== undefined && model.section !== ""
+    readonly property bool slides: !folded && model.kind === "quantity" && model.to > model.from
 
     readonly property string origin: model.unit || originText(model.provenance)
 
@@ -30,6 +32,11 @@ Column {
 
     signal focusWanted(Item area)
 
+    function toggle() {
+        if (folds)
+            source.toggleSection(model.section)
+    }
+
     function takeFocus() {
         if (editor.item) {
             editor.item.forceActiveFocus()
@@ -39,18 +46,44 @@ Column {
 
     spacing: 2
 
-    SectionLabel {
+    Item {
+        id: heading
         visible: row.startsSection && row.model.section !== ""
-        text: row.model.section
-        topPadding: row.index === 0 ? 4 : 10
-        bottomPadding: 3
+        width: row.width
+        height: visible ? caption.implicitHeight : 0
+        activeFocusOnTab: row.folds && visible
+        Accessible.role: Accessible.Button
+        Accessible.name: caption.text
+        Accessible.onPressAction: row.toggle()
+        Keys.onSpacePressed: row.toggle()
+        Keys.onReturnPressed: row.toggle()
+        SectionLabel {
+            id: caption
+            width: parent.width - 18
+            text: row.model.section
+            topPadding: row.index === 0 ? 4 : 10
+            bottomPadding: 3
+            color: headingHover.hovered && row.folds ? Theme.text : Theme.dim
+        }
+        Icon {
+            anchors { right: parent.right; rightMargin: 2; bottom: parent.bottom; bottomMargin: 4 }
+            visible: row.folds && (row.folded || headingHover.hovered || heading.activeFocus)
+            name: row.folded ? "chevron-right" : "chevron-down"
+            size: 11
+            color: Theme.dim
+        }
+        Rectangle { anchors { fill: parent; topMargin: row.index === 0 ? 1 : 7 } radius: 3; color: "transparent"; border.color: Theme.accent; visible: heading.activeFocus }
+        HoverHandler { id: headingHover; cursorShape: row.folds ? Qt.PointingHandCursor : Qt.ArrowCursor }
+        TapHandler { enabled: row.folds; onTapped: row.toggle() }
     }
     Item {
+        visible: !row.folded
         width: row.width
-        height: row.model.kind === "readonly" ? 22 : Theme.control
+        height: row.model.kind === "readonly" ? 22 : row.model.kind === "notes" && editor.item ? editor.item.implicitHeight : Theme.control
         Label {
             id: label
-            anchors { left: parent.left; verticalCenter: parent.verticalCenter }
+            anchors { left: parent.left; top: parent.top }
+            height: row.model.kind === "readonly" ? 22 : Theme.control
             width: parent.width * 0.4 - 6
             visible: row.model.kind !== "action"
             text: row.model.label
@@ -64,6 +97,7 @@ Column {
             sourceComponent: {
                 switch (row.model.kind) {
                 case "choice": return choice
+                case "notes": return notes
                 case "toggle": return toggle
                 case "action": return action
                 case "readonly": return plain
@@ -83,7 +117,7 @@ Column {
         }
     }
     Loader {
-        active: row.slides
+        active: row.slides && !row.model.mixed
         visible: active
         x: row.width * 0.4
         width: row.width * 0.6
@@ -99,7 +133,7 @@ Column {
         }
     }
     Label {
-        visible: row.problem !== ""
+        visible: row.problem !== "" && !row.folded
         width: row.width
         text: row.problem
         color: Theme.bad
@@ -129,13 +163,29 @@ Column {
                     text = Qt.binding(() => shown)
             }
             onActiveFocusChanged: {
-                if (activeFocus)
+                if (activeFocus) {
                     selectAll()
-                else
+                } else {
                     commit()
+                    row.source.endGesture?.()
+                }
             }
+            /// The arrow keys change the figure: by one percent, by ten with Shift.
+            function nudge(event, steps) {
+                event.accepted = row.model.kind === "quantity" && row.source.step !== undefined
+                if (!event.accepted)
+                    return
+                commit()
+                if (row.problem !== "")
+                    return
+                row.problem = row.source.step(row.index, steps, (event.modifiers & Qt.ShiftModifier) !== 0)
+                selectAll()
+            }
+            Keys.onUpPressed: event => nudge(event, 1)
+            Keys.onDownPressed: event => nudge(event, -1)
             onAccepted: {
                 commit()
+                row.source.endGesture?.()
                 selectAll()
             }
             Keys.onEscapePressed: event => {
@@ -144,7 +194,19 @@ Column {
                 text = Qt.binding(() => shown)
                 row.problem = ""
             }
-            onShownChanged: if (!activeFocus) text = Qt.binding(() => shown)
+            onShownChanged: if (!activeFocus && row.problem === "") text = Qt.binding(() => shown)
+            HoverHandler { id: fieldHover }
+            ToolTip { text: row.model.hint; visible: fieldHover.hovered && !input.activeFocus && row.model.hint !== "" }
+        }
+    }
+    Component {
+        id: notes
+        NotesField {
+            value: row.model.mixed ? "" : row.model.value
+            placeholderText: row.model.mixed ? qsTr("mixed") : ""
+            invalid: row.problem !== ""
+            Accessible.name: row.model.label
+            onTaken: text => row.problem = row.source.edit(row.index, text)
         }
     }
     Component {

@@ -53,6 +53,15 @@ Column {
             hoverEnabled: true
             Accessible.name: model.name + ", " + model.summary
             onClicked: Workbench.pools.select(index)
+            // With Ctrl or Shift it comes to those that are selected.
+            TapHandler {
+                acceptedModifiers: Qt.ControlModifier
+                onTapped: Workbench.pools.toggle(pool.index)
+            }
+            TapHandler {
+                acceptedModifiers: Qt.ShiftModifier
+                onTapped: Workbench.pools.toggle(pool.index)
+            }
             contentItem: Item {
                 Rectangle { x: 8; y: 10; width: 8; height: 8; radius: 4; color: Theme.seriesColor(pool.model.color) }
                 Column {
