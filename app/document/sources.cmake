@@ -42,6 +42,7 @@ target_sources(cw_app PRIVATE
   panels/part_editor.cpp panels/part_editor.h
   panels/part_fields.cpp panels/part_fields.h
   panels/part_text.cpp panels/part_text.h
+  panels/pool_plan.cpp panels/pool_plan.h
   panels/pools_model.cpp panels/pools_model.h
   panels/quantity_text.h
   panels/software_text.cpp panels/software_text.h

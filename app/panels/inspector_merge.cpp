@@ -26,7 +26,10 @@ void settle(InspectorField& field)
 
 bool isSame(const InspectorField& a, const InspectorField& b)
 {
-    return a.section == b.section && a.label == b.label && a.kind == b.kind && a.unit == b.unit && a.whole == b.whole;
+    // Everything has notes, each kind in a section of its own.
+    const bool notes = a.kind == FieldKind::Notes && b.kind == FieldKind::Notes;
+    return (notes || a.section == b.section) && a.label == b.label && a.kind == b.kind && a.unit == b.unit &&
+           a.whole == b.whole;
 }
 
 /// Takes the pointers of the other field; false when both can't be one.

@@ -24,7 +24,7 @@ constexpr double sliderSteps = 200;
 /// More selected things than this are shown when nothing has changed for a moment, in milliseconds.
 constexpr int atOnce = 200, moment = 120;
 
-InspectedThings inspected(const Selection& selection)
+InspectedThings inspected(const Selection& selection, const Design& design)
 {
     InspectedThings things;
     for (const QString& path : selection.items())
@@ -33,7 +33,9 @@ InspectedThings inspected(const Selection& selection)
         else
             things.items << path;
     things.connections = selection.connections();
-    things.pools = selection.pools();
+    for (const QString& pool : selection.pools())
+        if (design.pools.contains(pool.toStdString()))
+            things.pools << pool;
     return things;
 }
 
@@ -79,7 +81,7 @@ void InspectorModel::rebuild()
     const auto report = m_evaluation->report();
     const auto fabric = m_evaluation->fabric();
     const InspectorContext context{*design, *m_catalogue, report.get(), fabric.get()};
-    const InspectedThings things = inspected(*m_selection);
+    const InspectedThings things = inspected(*m_selection, *design);
     InspectorPage page;
     if (m_document->isOpen())
         page = things.count() > 0 ? selectionPage(context, things) : designPage(context);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inspector fields of pools, deployments, routes and memory tiers.
 #include <algorithm>
-#include <charconv>
+#include <memory>
 
 #include "app/document/members.h"
 #include "app/panels/inspector_fields.h"
+#include "app/panels/pool_plan.h"
 #include "app/panels/quantity_text.h"
 #include "model/design/edit.h"
-#include "model/design/known_names.h"
 #include "model/design/parallel_layout.h"
 
 #define WORD(english) inspectorText(QT_TRANSLATE_NOOP("inspector", english))
@@ -45,22 +45,11 @@ std::int64_t devicesOf(const Design& design, const Pool& pool)
     return devices;
 }
 
-/// What a number of ranks makes of a pool, in words: "2 replicas of 4", or what is left over.
-QString fitText(const Deployment& d, std::int64_t devices)
-{
-    const int world = std::max(1, d.parallel.world());
-    const std::int64_t possible = devices / world, left = devices % world;
-    if (possible == 0)
-        return WORD("A replica wants %1 devices; the pool has %2.").arg(world).arg(devices);
-    return left == 0 ? WORD("%1 replicas of %2 devices").arg(possible).arg(world)
-                     : WORD("%1 replicas of %2 devices; %3 devices are left over").arg(possible).arg(world).arg(left);
-}
-
 void parallelFields(const InspectorContext& c, const Pool& pool, const Deployment& d, const std::string& at,
                     FieldList& list)
 {
     const Architecture* shape = c.design.models.find(d.model);
-    const QString fit = fitText(d, devicesOf(c.design, pool));
+    const QString fit = replicasText(d.parallel, devicesOf(c.design, pool));
     const auto parallel = [&](const QString& label, const char* key, int value, const QString& hint,
                               std::function<Result<void>(int)> check = {}) {
         auto& field = list.number(label, at + "/parallel/" + key, value);
@@ -73,38 +62,14 @@ void parallelFields(const InspectorContext& c, const Pool& pool, const Deploymen
         field.hint = hint + QLatin1Char('\n') + fit;
         field.resettable = value != 1;
     };
-    const int heads = shape ? shape->heads : 0, layers = shape ? shape->layers : 0;
-    const int experts = shape && shape->moe ? shape->moe->experts : 0;
+    const auto known = shape ? std::make_shared<const Architecture>(*shape) : nullptr;
     parallel(WORD("Tensor parallel"), "tp", d.parallel.tp, WORD("Devices that share every layer of one replica."),
-             [heads](int n) -> Result<void> {
-                 if (heads <= 0 || (n > 0 && heads % n == 0))
-                     return {};
-                 Architecture model;
-                 model.heads = heads;
-                 std::string fits;
-                 for (const int degree : tensorDegrees(model, std::min(heads, 128)))
-                     fits += (fits.empty() ? "" : ", ") + fmt::format("{}", degree);
-                 return fail(text(CW_TEXT("{0} attention heads do not divide by {1}."), heads, n), {},
-                             text(CW_TEXT("These do: {0}."), fits));
-             });
+             [known](int n) { return known ? checkTensor(*known, n) : Result<void>(); });
     parallel(WORD("Pipeline parallel"), "pp", d.parallel.pp, WORD("Groups of layers, one after the other."),
-             [layers](int n) -> Result<void> {
-                 if (layers <= 0 || n <= layers)
-                     return {};
-                 return fail(text(CW_TEXT("{0} pipeline stages are more than the {1} layers."), n, layers));
-             });
-    if (experts > 0) {
-        const int ranks = d.parallel.tp * d.parallel.attnDp;
+             [known](int n) { return known ? checkPipeline(*known, n) : Result<void>(); });
+    if (shape && shape->moe) {
         parallel(WORD("Expert parallel"), "moe_ep", d.parallel.moeEp, WORD("Devices that the experts are dealt to."),
-                 [experts, ranks](int n) -> Result<void> {
-                     if (n > experts)
-                         return fail(text(CW_TEXT("{0} devices are more than the {1} experts."), n, experts));
-                     if (n > 0 && ranks > 0 && ranks % n != 0)
-                         return fail(text(CW_TEXT("The {0} ranks of a stage (tensor × attention data parallel) do not "
-                                                  "divide by {1}."),
-                                          ranks, n));
-                     return {};
-                 });
+                 [known, ranks = d.parallel.tp * d.parallel.attnDp](int n) { return checkExperts(*known, ranks, n); });
         parallel(WORD("Attention data parallel"), "attn_dp", d.parallel.attnDp,
                  WORD("Copies of the attention layers within one replica."));
     }

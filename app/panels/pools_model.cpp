@@ -8,6 +8,7 @@
 #include "app/document/members.h"
 #include "app/document/places.h"
 #include "app/document/selection.h"
+#include "app/panels/pool_plan.h"
 #include "app/panels/software_text.h"
 #include "model/design/edit.h"
 #include "model/design/parallel_layout.h"
@@ -193,6 +194,33 @@ QString PoolsModel::createFromSelection(const QString& role, const QString& mode
         return {};
     m_selection->setPool(QString::fromStdString(id));
     return QString::fromStdString(id);
+}
+
+const Architecture* PoolsModel::architecture(const QString& model) const
+{
+    const std::string id = model.toStdString();
+    const Architecture* own = m_document->design()->models.find(id);
+    return own ? own : m_catalogue->models.find(id);
+}
+
+QVariantMap PoolsModel::plan(const QString& role, const QString& model, int tp, int pp, int ep) const
+{
+    const DesignPointer design = m_document->design(); // keeps the model alive
+    std::int64_t devices = 0;
+    for (const auto& member : selectedMembers(enumFromName<Role>(role.toStdString()).value_or(Role::Unified)))
+        devices += instancesOf(*design, member, Json("all"));
+    Parallel parallel;
+    parallel.tp = tp;
+    parallel.pp = pp;
+    parallel.moeEp = ep;
+    const PoolPlan plan = poolPlan(devices, architecture(model), parallel);
+    return {{QStringLiteral("text"), plan.text}, {QStringLiteral("problem"), plan.problem}};
+}
+
+bool PoolsModel::hasExperts(const QString& model) const
+{
+    const Architecture* found = architecture(model);
+    return found && found->moe;
 }
 
 QString PoolsModel::deploy(const QString& pool, const QString& model, const QString& precision, int tp, int pp, int ep)

@@ -37,6 +37,10 @@ public:
     Q_INVOKABLE QString createFromSelection(const QString& role, const QString& model = {},
                                             const QString& precision = QStringLiteral("bf16"), int tp = 1, int pp = 1,
                                             int ep = 1);
+    /// {text, problem}: what createFromSelection() with the same would make, or why it can't.
+    Q_INVOKABLE QVariantMap plan(const QString& role, const QString& model, int tp, int pp, int ep) const;
+    /// The model has experts to deal.
+    Q_INVOKABLE bool hasExperts(const QString& model) const;
     Q_INVOKABLE QString deploy(const QString& pool, const QString& model, const QString& precision, int tp, int pp,
                                int ep);
     Q_INVOKABLE bool addSelection(const QString& pool);
@@ -62,6 +66,7 @@ private:
     std::vector<std::string> selectedMembers(Role role) const;
     /// True, with a message, when there are no members.
     bool refuseEmpty(const std::vector<std::string>& members);
+    const Architecture* architecture(const QString& model) const;
     std::int64_t splitCount(const std::string& item) const;
 
     std::shared_ptr<const Catalogue> m_catalogue;

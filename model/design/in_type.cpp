@@ -90,6 +90,14 @@ Result<Design> editInType(Design d, const std::string& typeId, const std::functi
     inner.connections = type->connections;
     inner.pools = {};
     inner.tiers = {};
+    inner.approvals = {};
+    const std::string own = childPointer("/types", typeId);
+    for (const Approval& a : d.approvals)
+        if (a.at.starts_with(own + "/")) {
+            Approval within = a;
+            within.at.erase(0, own.size());
+            inner.approvals.set(std::move(within));
+        }
     for (const auto& [name, id] : poolOf) {
         Pool pool;
         pool.id = id;
@@ -102,6 +110,15 @@ Result<Design> editInType(Design d, const std::string& typeId, const std::functi
     d.parts = std::move(inner.parts);
     d.models = std::move(inner.models);
     d.types = std::move(inner.types);
+    const IdMap<Approval> approvals = d.approvals;
+    for (const Approval& a : approvals)
+        if (a.at.starts_with(own + "/")) {
+            const Approval* kept = inner.approvals.find(a.id);
+            if (!kept)
+                d.approvals.erase(a.id);
+            else if (own + kept->at != a.at)
+                d.approvals.update(a.id, [&](Approval& moved) { moved.at = own + kept->at; });
+        }
     if (!(inner.items == type->items) || !(inner.connections == type->connections)) {
         Type changed = *type;
         changed.items = std::move(inner.items);

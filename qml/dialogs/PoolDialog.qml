@@ -9,6 +9,9 @@ Dialog {
     id: dialog
 
     property var window
+    /// What would be made, or why it can't be.
+    readonly property var plan: Workbench.pools.plan(role.currentValue ?? "", modelBox.currentValue ?? "", Number(tp.text) || 0, Number(pp.text) || 0, Number(ep.text) || 0)
+    readonly property bool deploys: (modelBox.currentValue ?? "") !== ""
 
     title: qsTr("New pool")
     subtitle: qsTr("of the selected components, in one step")
@@ -32,14 +35,24 @@ Dialog {
         ComboBox { id: role; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.roleChoices; Accessible.name: qsTr("Role") }
         Caption { text: qsTr("Model") }
         ComboBox { id: modelBox; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: [{value: "", text: qsTr("none yet")}].concat(Workbench.pools.modelChoices); Accessible.name: qsTr("Model") }
-        Caption { text: qsTr("Precision") }
-        ComboBox { id: precision; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.precisionChoices; Component.onCompleted: currentIndex = indexOfValue("bf16"); Accessible.name: qsTr("Precision") }
-        Caption { text: qsTr("Parallelism") }
+        Caption { text: qsTr("Precision"); visible: dialog.deploys }
+        ComboBox { id: precision; visible: dialog.deploys; Layout.fillWidth: true; textRole: "text"; valueRole: "value"; model: Workbench.pools.precisionChoices; Component.onCompleted: currentIndex = indexOfValue("bf16"); Accessible.name: qsTr("Precision") }
+        Caption { text: qsTr("Parallelism"); visible: dialog.deploys }
         RowLayout {
+            visible: dialog.deploys
             spacing: 6
             Number { id: tp; suffix: "TP"; Accessible.name: qsTr("Tensor parallel") }
             Number { id: pp; suffix: "PP"; Accessible.name: qsTr("Pipeline parallel") }
-            Number { id: ep; suffix: "EP"; Accessible.name: qsTr("Expert parallel") }
+            Number { id: ep; visible: Workbench.pools.hasExperts(modelBox.currentValue ?? ""); suffix: "EP"; Accessible.name: qsTr("Expert parallel") }
+        }
+        Label {
+            Layout.columnSpan: 2
+            Layout.fillWidth: true
+            text: dialog.plan.problem || dialog.plan.text
+            color: dialog.plan.problem !== "" ? Theme.bad : Theme.dim
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+            font.pixelSize: 11
         }
     }
     onOpened: role.forceActiveFocus()
@@ -48,7 +61,7 @@ Dialog {
         Button {
             text: qsTr("Make pool")
             kind: "primary"
-            enabled: tp.acceptableInput && pp.acceptableInput && ep.acceptableInput
+            enabled: tp.acceptableInput && pp.acceptableInput && ep.acceptableInput && dialog.plan.problem === ""
             onClicked: {
                 if (Workbench.pools.createFromSelection(role.currentValue, modelBox.currentValue, precision.currentValue, tp.text, pp.text, ep.text) !== "")
                     dialog.close()

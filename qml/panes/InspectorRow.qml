@@ -10,6 +10,8 @@ Column {
     required property var model
     required property int index
     property string problem
+    property string refused ///< whose entry that was
+    onProblemChanged: if (problem !== "") refused = model.label
     /// Whose fields these are.
     property var source: Workbench.inspector
     readonly property bool startsSection: index === 0 || row.source.get(index - 1, "section") !== model.section
@@ -32,6 +34,10 @@ Column {
 
     signal focusWanted(Item area)
 
+    function endGesture() {
+        if (source.endGesture !== undefined)
+            source.endGesture()
+    }
     function toggle() {
         if (folds)
             source.toggleSection(model.section)
@@ -44,7 +50,13 @@ Column {
         }
     }
 
+    visible: !folded || startsSection
     spacing: 2
+    // An entry that was refused goes with its row when something else is selected: that is told.
+    Component.onDestruction: {
+        if (problem !== "" && source === Workbench.inspector && Workbench.document.open)
+            Workbench.notice(qsTr("%1 was not changed. %2").arg(refused).arg(problem), "bad")
+    }
 
     Item {
         id: heading
@@ -146,6 +158,7 @@ Column {
         id: field
         TextField {
             id: input
+            objectName: row.model.pointer
             readonly property string shown: row.model.mixed ? "" : row.model.value
             text: shown
             placeholderText: row.model.mixed ? qsTr("mixed") : ""
@@ -167,7 +180,7 @@ Column {
                     selectAll()
                 } else {
                     commit()
-                    row.source.endGesture?.()
+                    row.endGesture()
                 }
             }
             /// The arrow keys change the figure: by one percent, by ten with Shift.
@@ -185,7 +198,7 @@ Column {
             Keys.onDownPressed: event => nudge(event, -1)
             onAccepted: {
                 commit()
-                row.source.endGesture?.()
+                row.endGesture()
                 selectAll()
             }
             Keys.onEscapePressed: event => {

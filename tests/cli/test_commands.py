@@ -135,6 +135,23 @@ def swapping_a_system():
     check(not (SCRATCH / "no").exists(), "a refused swap wrote a file")
 
 
+def approved_findings():
+    source = json.loads((ROOT / "resources/examples/llama-8b-h100.cluster.json").read_text())
+    name = next(iter(source["items"]))
+    source["items"][name]["count"] = 0
+    path = SCRATCH / "approved.cluster.json"
+    path.write_text(json.dumps(source))
+    finding = next(f for f in run_json("check", path, codes=(1,))["findings"] if f["code"] == "bad-count")
+    check("approved" not in finding, "approved by nobody")
+    source["approvals"] = {f"a{i}": {"finding": f["code"], "at": f["where"], "reason": "not ordered yet"}
+                           for i, f in enumerate(run_json("check", path, codes=(1,))["findings"])}
+    path.write_text(json.dumps(source))
+    findings = run_json("check", path)["findings"]
+    check(all(f["approved"] == "not ordered yet" for f in findings), f"approved: {findings}")
+    result = run("check", path)
+    check("approved error" in result.stdout + result.stderr and " approved" in result.stdout, result.stdout[-300:])
+
+
 def exit_codes():
     check(run("--help").returncode == 0, "--help")
     check(run().returncode == 2, "no command")
@@ -148,6 +165,7 @@ every_example()
 overrides_reach_the_engine()
 catalogue_commands()
 setting_a_field()
+approved_findings()
 swapping_a_system()
 exit_codes()
 finish()

@@ -9,6 +9,7 @@
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "model/design/fixes.h"
+#include "model/design/in_type.h"
 #include "model/design/names.h"
 #include "model/design/validate.h"
 
@@ -216,8 +217,13 @@ private slots:
         QVERIFY(approvalOf(d, other));
         const Added typed = makeType(d, "rack").value();
         QVERIFY(approvalOf(typed.design, {Severity::Warning, "no-host", {}, "/types/rack/items/first", {}}));
+        // Edits inside the type carry them, too.
+        const Design inside =
+            editInType(typed.design, "rack", [](Design x) { return renameItem(x, "first", "one"); }).value();
+        QVERIFY(approvalOf(inside, {Severity::Warning, "no-host", {}, "/types/rack/items/one", {}}));
+        QVERIFY(approvalOf(inside, other) == nullptr || inside.approvals.size() == typed.design.approvals.size());
         d = removeItems(d, {"first"}).value();
-        QVERIFY(d.approvals.empty());
+        QVERIFY(!approvalOf(d, {Severity::Warning, "no-host", {}, "/items/first", {}}));
     }
 
     void placesAreNamedAsPeopleNameThem()
