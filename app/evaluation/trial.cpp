@@ -38,10 +38,15 @@ std::vector<Fix> triedFixes(const Design& design, const Catalogue& catalogue, co
     const auto look = [&](const Design& d) { return trialFindings(d, baseDirectory); };
     const Findings now = look(design);
     const auto same = [&](const Finding& f) { return f.code == finding.code && f.where == finding.where; };
-    if (std::ranges::any_of(now, same))
-        return fixesFor(design, catalogue, finding, look);
-    const auto like = std::ranges::find(now, finding.code, &Finding::code);
-    return like == now.end() ? std::vector<Fix>() : fixesFor(design, catalogue, *like, look);
+    if (std::ranges::none_of(now, same)) {
+        const auto like = std::ranges::find(now, finding.code, &Finding::code);
+        return like == now.end() ? std::vector<Fix>() : fixesFor(design, catalogue, *like, look);
+    }
+    auto fixes = fixesFor(design, catalogue, finding, look);
+    // What stood in the way of evaluating hid what is wrong beyond it; that is no fault of a fix.
+    if (fixes.empty())
+        fixes = fixesFor(design, catalogue, finding, [](const Design& d) { return check(d); });
+    return fixes;
 }
 
 } // namespace cw

@@ -194,6 +194,8 @@ Column {
                 row.problem = row.source.step(row.index, steps, (event.modifiers & Qt.ShiftModifier) !== 0)
                 selectAll()
             }
+            // Else commands that have these keys would take them.
+            Keys.onShortcutOverride: event => event.accepted = row.model.kind === "quantity" && (event.key === Qt.Key_Up || event.key === Qt.Key_Down)
             Keys.onUpPressed: event => nudge(event, 1)
             Keys.onDownPressed: event => nudge(event, -1)
             onAccepted: {
@@ -244,7 +246,8 @@ Column {
     Component {
         id: toggle
         CheckBox {
-            checked: row.model.current === true
+            checked: !row.model.mixed && row.model.current === true
+            text: row.model.mixed ? qsTr("mixed") : ""
             Accessible.name: row.model.label
             onToggled: {
                 row.problem = row.source.edit(row.index, checked ? "true" : "false")

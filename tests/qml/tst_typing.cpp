@@ -54,6 +54,7 @@ private slots:
         w->selection()->setItems({"a"});
         m_window->requestActivate();
         QVERIFY(QTest::qWaitForWindowActive(m_window));
+        QTest::qWait(100); // rows find their places
     }
     void cleanupTestCase()
     {
