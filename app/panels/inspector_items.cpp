@@ -41,9 +41,8 @@ Choices coolingChoices()
             {QStringLiteral("immersion"), WORD("immersion")}};
 }
 
-/// What an assembly may draw, how it is cooled and fed. `typeBudget`: of the type, where the instance says nothing.
-void housingFields(FieldList& list, const std::string& at, double rackUnits, Watts budget, const std::string& cooling,
-                   double typeBudget)
+/// What an assembly may draw. `typeBudget`: of the type, where the instance says nothing.
+void budgetField(FieldList& list, const std::string& at, Watts budget, double typeBudget)
 {
     auto& power = list.quantity(WORD("Power budget"), at + "/budget_W", budget.value, Unit::Watts);
     if (budget.value <= 0)
@@ -52,8 +51,23 @@ void housingFields(FieldList& list, const std::string& at, double rackUnits, Wat
                        : typeBudget > 0 ? QStringLiteral("data sheet")
                                         : QStringLiteral("default");
     power.resettable = budget.value > 0;
-    list.quantity(WORD("Rack units"), at + "/rack_units", rackUnits, Unit::Count);
-    list.choice(WORD("Cooling"), at + "/cooling", cooling, coolingChoices());
+}
+
+/// The room it takes and how it is cooled; what an instance leaves open is its type's.
+void housingFields(FieldList& list, const std::string& at, double rackUnits, const std::string& cooling,
+                   const Type* type)
+{
+    auto& room = list.quantity(WORD("Rack units"), at + "/rack_units", rackUnits, Unit::Count);
+    if (rackUnits <= 0) {
+        const bool known = type && type->rackUnits > 0;
+        room.shown = known ? shown(type->rackUnits, Unit::Count) : WORD("not said");
+        room.provenance = known ? QStringLiteral("data sheet") : QString();
+    }
+    room.resettable = rackUnits > 0;
+    Choices choices = coolingChoices();
+    if (type && !type->cooling.empty())
+        choices.front().second = WORD("%1, as the type").arg(QString::fromStdString(type->cooling));
+    list.choice(WORD("Cooling"), at + "/cooling", cooling, std::move(choices));
 }
 
 /// Where it stands on the canvas, and how it is shown there.
@@ -87,7 +101,8 @@ void typeFields(const InspectorContext& c, const Type& type, FieldList& list)
     list.section(WORD("Type in detail"), true);
     list.text(WORD("Vendor"), at + "/vendor", type.vendor);
     list.text(WORD("Kind"), at + "/kind", type.kind).hint = WORD("node, rack, row, pod, site, board, package …");
-    housingFields(list, at, type.rackUnits, type.budget, type.cooling, 0);
+    budgetField(list, at, type.budget, 0);
+    housingFields(list, at, type.rackUnits, type.cooling, nullptr);
     const auto price = [&](const QString& label, const char* key, double value, Unit unit) {
         auto& field = list.quantity(label, at + "/price/" + key, value, unit);
         if (value <= 0)
@@ -138,15 +153,22 @@ void itemFields(const InspectorContext& c, const PickedItem& p, FieldList& list)
             list.text(WORD("Kind"), at + "/kind", item.kind).hint =
                 WORD("node, rack, row, pod, site, board, package …");
         const Type* type = item.isInstance() ? c.design.types.find(item.type) : nullptr;
-        housingFields(list, at, item.rackUnits, item.budget, item.cooling, type ? type->budget.value : 0);
-        list.number(WORD("Power feeds"), at + "/feeds", item.feeds, 0).hint =
-            WORD("Independent supplies; 0 means that nothing is said.");
-        auto& acts = list.choice(
-            WORD("Acts as"), at + "/acts_as", item.actsAs,
-            {{QString(), WORD("what is inside")}, {QStringLiteral("accelerator"), WORD("one accelerator")}});
-        acts.hint = WORD("An accelerator made of dies: their figures add up to one device.");
+        budgetField(list, at, item.budget, type ? type->budget.value : 0);
     }
     list.notes(at + "/notes", item.notes);
+}
+
+void assemblyHousing(const InspectorContext& c, const PickedItem& p, FieldList& list)
+{
+    const Item& item = *p.place.item;
+    const std::string& at = p.place.pointer;
+    list.section(WORD("Housing"), true);
+    housingFields(list, at, item.rackUnits, item.cooling, item.isInstance() ? c.design.types.find(item.type) : nullptr);
+    list.number(WORD("Power feeds"), at + "/feeds", item.feeds, 0).hint =
+        WORD("Independent supplies; 0 means that nothing is said.");
+    list.choice(WORD("Acts as"), at + "/acts_as", item.actsAs,
+                {{QString(), WORD("what is inside")}, {QStringLiteral("accelerator"), WORD("one accelerator")}})
+        .hint = WORD("An accelerator made of dies: their figures add up to one device.");
 }
 
 /// A cap of its own, where no deployment sets one.
@@ -229,6 +251,8 @@ InspectorPage itemPage(const InspectorContext& c, const PickedItem& picked, bool
         placeUseFields(c, picked.path, page.list);
     if (const Type* type = item.isInstance() ? c.design.types.find(item.type) : nullptr)
         typeFields(c, *type, page.list);
+    if (!item.isComponent())
+        assemblyHousing(c, picked, page.list);
     placeFields(c.design, page.list, picked.place.pointer, item);
     return page;
 }

@@ -155,12 +155,15 @@ void reach(Proposals& p, const Scope& scope, const Connection& c)
     const Part* limiting = medium && medium->link ? medium : link;
     if (!link || !link->link || !limiting || !limiting->link)
         return;
+    // Cables and optics are for networks; what is inside a box has none to choose.
+    const bool network = link->link->family == "scale-out";
+    const double rate = link->link->rate.value;
     auto media = parts(p, [&](const Part& part) {
-        return part.kind == PartKind::Medium && part.link && part.id != c.medium &&
-               part.link->reach.value >= c.length.value && part.link->rate.value >= link->link->rate.value &&
-               (!medium || !medium->link || part.link->family == medium->link->family || medium->id != part.id);
+        return network && part.kind == PartKind::Medium && part.link && part.id != c.medium &&
+               part.link->reach.value >= c.length.value && part.link->rate.value >= rate;
     });
-    std::ranges::stable_sort(media, {}, [](const Part* m) { return m->link->reach.value; });
+    std::ranges::stable_sort(media, {},
+                             [](const Part* m) { return std::pair(m->link->rate.value, m->link->reach.value); });
     for (std::size_t i = 0; i < std::min<std::size_t>(media.size(), 2); ++i) {
         p.newFamily();
         p.add(text(CW_TEXT("Use {0}"), displayName(*media[i])), withPart(p, scope.own() + "/medium", media[i]->id));

@@ -2,6 +2,7 @@
 // Strict reading by SAX: depth limit, duplicate keys and number ranges are checked before a tree is built.
 #include "model/io/json.h"
 
+#include <charconv>
 #include <unordered_set>
 
 #include <nlohmann/json.hpp>
@@ -55,9 +56,16 @@ public:
     }
     bool number_float(double v, const std::string& digits) override
     {
-        if (digits.find_first_of(".eE") == std::string::npos)
-            return refuse(text(CW_TEXT("The integer {0} does not fit 64 bits."), digits));
-        return add(Json(v));
+        // The lexer writes the locale's decimal point; the number is read again without any locale.
+        std::string plain = digits;
+        for (char& c : plain)
+            if ((c < '0' || c > '9') && c != '+' && c != '-' && c != 'e' && c != 'E')
+                c = '.';
+        if (plain.find_first_of(".eE") == std::string::npos)
+            return refuse(text(CW_TEXT("The integer {0} does not fit 64 bits."), plain));
+        double exact = v;
+        const auto error = std::from_chars(plain.data(), plain.data() + plain.size(), exact).ec;
+        return add(Json(error == std::errc() ? exact : v)); // too small for a double: v is what is nearest
     }
     bool string(std::string& v) override { return add(Json(std::move(v))); }
     bool binary(nlohmann::json::binary_t&) override { return false; }

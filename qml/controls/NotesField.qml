@@ -12,7 +12,9 @@ C.TextArea {
     signal taken(string text)
 
     text: value
-    implicitHeight: Math.max(Theme.control * 1.7, contentHeight + 12)
+    /// All of a long text is shown while somebody writes in it.
+    implicitHeight: Math.max(Theme.control, activeFocus ? Math.max(56, contentHeight + 12) : Math.min(contentHeight + 10, 78))
+    clip: true
     leftPadding: 7
     rightPadding: 7
     topPadding: 5

@@ -10,7 +10,7 @@ Dialog {
 
     property var window
     /// What would be made, or why it can't be.
-    readonly property var plan: Workbench.pools.plan(role.currentValue ?? "", modelBox.currentValue ?? "", Number(tp.text) || 0, Number(pp.text) || 0, Number(ep.text) || 0)
+    readonly property var plan: Workbench.pools.plan(role.currentValue ?? "", modelBox.currentValue ?? "", parseInt(tp.text) || 0, parseInt(pp.text) || 0, parseInt(ep.text) || 0)
     readonly property bool deploys: (modelBox.currentValue ?? "") !== ""
 
     title: qsTr("New pool")

@@ -109,10 +109,13 @@ C.AbstractButton {
                         required property string modelData
                         required property int index
                         x: 14
-                        width: Math.min(implicitWidth, parent.width - 14)
-                        clip: true
-                        iconName: "check"
+                        width: parent.width - 14
                         text: modelData
+                        contentItem: Item {
+                            implicitHeight: 22
+                            Icon { id: tick; anchors.verticalCenter: parent.verticalCenter; name: "check"; size: 12; color: Theme.text }
+                            Label { anchors { left: tick.right; leftMargin: 6; right: parent.right; verticalCenter: parent.verticalCenter } text: modelData; font.pixelSize: 11 }
+                        }
                         hint: modelData
                         onClicked: card.take(index)
                     }
