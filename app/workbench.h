@@ -174,6 +174,8 @@ signals:
     void languageChanged();
     void insertPointChanged();
     void tourDoneChanged();
+    /// Items were placed automatically; `before` has them where they were.
+    void arranged(const cw::DesignPointer& before);
     /// A part is no longer among the user's own; restorePart() would bring it back.
     void partForgotten(const QString& name);
     /// Something to tell the user for a moment; kind: "info", "good", "bad".

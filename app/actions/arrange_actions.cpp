@@ -23,7 +23,8 @@ void arrange(Workbench& w)
                 ids.push_back(item.id);
     const QString name =
         actionText(how == Arrangement::Layered ? ACTION_TEXT("Arrange in layers") : ACTION_TEXT("Arrange by distance"));
-    w.document()->apply(name, [&](Design d) { return arrangeItems(std::move(d), ids, itemExtents(design), how); });
+    if (w.document()->apply(name, [&](Design d) { return arrangeItems(std::move(d), ids, itemExtents(design), how); }))
+        emit w.arranged(design);
 }
 
 const char* somethingDrawn(const Workbench& w)

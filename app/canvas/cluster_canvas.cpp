@@ -52,8 +52,10 @@ ClusterCanvas::ClusterCanvas(QQuickItem* parent)
             m_document->endGesture();
     });
     // Labels hold translated words.
-    if (Workbench* workbench = Workbench::instance())
+    if (Workbench* workbench = Workbench::instance()) {
         connect(workbench, &Workbench::languageChanged, this, &ClusterCanvas::sceneStale);
+        connect(workbench, &Workbench::arranged, this, &ClusterCanvas::animateFrom);
+    }
     connect(this, &QQuickItem::windowChanged, this, [this] { m_listStale = true; });
 }
 
@@ -190,7 +192,7 @@ const Scene& ClusterCanvas::scene()
 {
     if (m_sceneStale) {
         m_sceneStale = false;
-        const DesignPointer design = m_document ? m_document->design() : nullptr;
+        const DesignPointer design = shownDesign();
         auto report = m_evaluation ? m_evaluation->report() : nullptr;
         const bool sameNodes = m_scene.design && m_scene.design == design;
         // While much is dragged about, new figures wait: they would lay out everything anew.

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QQuickItem>
 #include <QTimer>
@@ -81,6 +82,8 @@ public:
     void updateOverlay();
     /// The node of the item selected last; −1 when none is drawn.
     int currentNode();
+    /// Shows items on their way from where `before` has them; what is hit and edited is where it will be in a moment.
+    void animateFrom(const DesignPointer& before);
     /// By node: drawn pale. Empty = none.
     void setDimmed(std::vector<char> dimmed);
 
@@ -225,6 +228,12 @@ private:
     QPointF m_lastPointer{-1, -1};
     Qt::KeyboardModifiers m_lastModifiers;
     QTimer m_scrollTimer, m_nudgeTimer;
+
+    // While items are on their way.
+    DesignPointer shownDesign() const;
+    DesignPointer m_movedFrom;
+    QElapsedTimer m_moveClock;
+    QTimer m_moveTimer;
     QString m_linksFrom; ///< the place whose links comma and full stop go through
 };
 
