@@ -231,7 +231,9 @@ bool Document::openFile(const QString& path)
 {
     FileGuard::Holder holder;
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (absolute != m_path && !FileGuard::isFree(absolute, &holder)) {
+    const QString real = QFileInfo(absolute).canonicalFilePath();
+    const bool isOurs = !m_path.isEmpty() && !real.isEmpty() && real == QFileInfo(m_path).canonicalFilePath();
+    if (!isOurs && !FileGuard::isFree(absolute, &holder)) {
         emit lockedByOther(absolute, holder.host, static_cast<int>(holder.process));
         return false;
     }

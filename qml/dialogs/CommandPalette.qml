@@ -19,6 +19,13 @@ Dialog {
         close()
         Qt.callLater(() => commands.run(entry.actionId))
     }
+    /// A list that changes under a resting pointer does not choose what comes to lie there.
+    property point pointer: Qt.point(-1, -1)
+    function pointerMoved(to) {
+        const moved = pointer.x >= 0 && Math.abs(to.x - pointer.x) + Math.abs(to.y - pointer.y) > 1
+        pointer = to
+        return moved
+    }
     /// Letters that were found take the accent.
     function lit(html) {
         return html.replace(/<b>/g, '<font color="' + Theme.accent + '"><b>').replace(/<\/b>/g, "</b></font>")
@@ -94,7 +101,7 @@ Dialog {
                 }
                 Label { id: section; anchors { right: keys.left; rightMargin: 12; verticalCenter: parent.verticalCenter } text: entry.modelData.section; caption: true; font.pixelSize: 11 }
                 KeyCap { id: keys; anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter } text: entry.modelData.shortcut; visible: text !== "" }
-                HoverHandler { onPointChanged: list.currentIndex = entry.index }
+                HoverHandler { id: over; onPointChanged: if (dialog.pointerMoved(over.point.scenePosition)) list.currentIndex = entry.index }
                 TapHandler { onTapped: { list.currentIndex = entry.index; dialog.runCurrent() } }
             }
         }

@@ -19,7 +19,7 @@ Dialog {
     property bool overwrite: false
 
     title: saving ? qsTr("Save as") : qsTr("Open design")
-    width: Math.min(680, parent.width - 40)
+    width: Math.min(760, parent.width - 40)
     height: Math.min(520, parent.height - 40)
 
     function fileUrl(local) {
@@ -44,6 +44,25 @@ Dialog {
         const done = accept
         close()
         Qt.callLater(() => done(chosen))
+    }
+    /// Folders to jump to: the usual ones, then those of recent files.
+    readonly property var places: {
+        const usual = [[StandardPaths.HomeLocation, qsTr("Home")], [StandardPaths.DocumentsLocation, qsTr("Documents")],
+                       [StandardPaths.DownloadLocation, qsTr("Downloads")]]
+        const list = [], seen = []
+        const add = (path, name) => {
+            if (path === "" || seen.includes(path) || !Workbench.fileExists(path))
+                return
+            seen.push(path)
+            list.push({path: path, name: name})
+        }
+        for (const [location, name] of usual)
+            add(local(StandardPaths.writableLocation(location)), name)
+        for (let row = 0; row < Workbench.recent.count && list.length < 9; ++row) {
+            const folder = Workbench.recent.get(row, "folder")
+            add(folder, folder.substring(folder.lastIndexOf("/") + 1) || folder)
+        }
+        return list
     }
     function enterFolder(folder) {
         const name = saving ? path.text.substring(path.text.lastIndexOf("/") + 1) : ""
@@ -84,8 +103,33 @@ Dialog {
                 Keys.onDownPressed: list.forceActiveFocus()
             }
         }
+        Column {
+            id: placeColumn
+            anchors { left: parent.left; top: bar.bottom; topMargin: 10 }
+            width: 132
+            spacing: 2
+            Repeater {
+                model: dialog.places
+                delegate: C.AbstractButton {
+                    id: place
+                    required property var modelData
+                    width: placeColumn.width
+                    height: 26
+                    hoverEnabled: true
+                    focusPolicy: Qt.TabFocus
+                    Accessible.name: modelData.name
+                    onClicked: dialog.enterFolder(dialog.fileUrl(modelData.path))
+                    contentItem: Item {
+                        Icon { id: sign; x: 6; anchors.verticalCenter: parent.verticalCenter; name: "folder"; size: 14 }
+                        Label { anchors { left: sign.right; leftMargin: 8; right: parent.right; verticalCenter: parent.verticalCenter } text: place.modelData.name }
+                    }
+                    background: Rectangle { radius: 5; color: place.hovered ? Theme.hover : "transparent"; FocusRing { target: place } }
+                    ToolTip { text: place.modelData.path; visible: place.hovered }
+                }
+            }
+        }
         Card {
-            anchors { left: parent.left; right: parent.right; top: bar.bottom; bottom: parent.bottom; topMargin: 10; bottomMargin: warning.visible ? 24 : 0 }
+            anchors { left: placeColumn.right; leftMargin: 8; right: parent.right; top: bar.bottom; bottom: parent.bottom; topMargin: 10; bottomMargin: warning.visible ? 24 : 0 }
             color: Theme.field
             ListView {
                 id: list

@@ -9,6 +9,7 @@ Menu {
     id: menu
 
     property var window
+    readonly property var commands: window ? window.commands : null
 
     Instantiator {
         model: Workbench.actions.sections()
@@ -16,12 +17,12 @@ Menu {
             required property var modelData
             title: Workbench.actions.revision >= 0 ? Workbench.actions.sectionText(modelData) : ""
             ids: Workbench.actions.menu(modelData)
-            commands: menu.window.commands
+            commands: menu.commands
         }
         onObjectAdded: (index, object) => menu.insertMenu(index, object)
         onObjectRemoved: (index, object) => menu.removeMenu(object)
     }
     MenuLine {}
-    CommandItem { command: "view.palette"; commands: menu.window.commands }
-    CommandItem { command: "view.shortcuts"; commands: menu.window.commands }
+    CommandItem { command: "view.palette"; commands: menu.commands }
+    CommandItem { command: "view.shortcuts"; commands: menu.commands }
 }

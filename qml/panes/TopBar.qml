@@ -132,7 +132,13 @@ Rectangle {
                 Rectangle { width: parent.width * Workbench.evaluation.progress; height: 2; radius: 1; color: Theme.accent }
             }
         }
-        IconButton { iconName: "undo"; hint: Workbench.document.undoText ? qsTr("Undo: %1").arg(Workbench.document.undoText) : qsTr("Undo"); enabled: Workbench.document.canUndo; onClicked: bar.window.commands.run("edit.undo") }
+        IconButton {
+            iconName: "undo"
+            hint: (Workbench.document.undoText ? qsTr("Undo: %1").arg(Workbench.document.undoText) : qsTr("Undo")) + "\n" + qsTr("Right click shows all steps")
+            enabled: Workbench.document.canUndo
+            onClicked: bar.window.commands.run("edit.undo")
+            TapHandler { acceptedButtons: Qt.RightButton; onTapped: bar.window.commands.run("view.history") }
+        }
         IconButton { iconName: "redo"; hint: Workbench.document.redoText ? qsTr("Redo: %1").arg(Workbench.document.redoText) : qsTr("Redo"); enabled: Workbench.document.canRedo; onClicked: bar.window.commands.run("edit.redo") }
         Button { text: qsTr("Workload"); onClicked: bar.window.commands.run("edit.workload") }
         Button { text: qsTr("Compare"); onClicked: bar.window.commands.run("view.compare") }
