@@ -26,6 +26,7 @@ void ClusterCanvas::updateCursor()
 void ClusterCanvas::mousePressEvent(QMouseEvent* e)
 {
     forceActiveFocus(Qt::MouseFocusReason);
+    clearTip();
     m_lastPointer = e->position();
     m_lastModifiers = e->modifiers();
     if (e->button() == Qt::MiddleButton || (e->button() == Qt::LeftButton && m_spaceHeld)) {
@@ -112,6 +113,7 @@ void ClusterCanvas::hoverMoveEvent(QHoverEvent* e)
     if (!m_pressed && m_pan == Pan::None && m_document) {
         scene();
         m_active->hover(pointer(e->position(), e->modifiers()));
+        updateTip(e->position());
         updateCursor();
     }
 }
@@ -119,6 +121,7 @@ void ClusterCanvas::hoverMoveEvent(QHoverEvent* e)
 void ClusterCanvas::hoverLeaveEvent(QHoverEvent*)
 {
     m_lastPointer = {-1, -1};
+    clearTip();
     if (!m_pressed && m_document)
         m_active->hover(pointer({-1e6, -1e6}, {}));
 }

@@ -16,7 +16,13 @@ namespace
 constexpr double regionMargin = 0.25; ///< of the viewport's size, drawn beyond each edge for panning
 constexpr double mostPixels = 8192;   ///< device pixels of a side that every graphics card has textures for
 constexpr double legendMargin = 14, breadcrumb = 34;
+constexpr double tile = 8; ///< pixels: whole device pixels at every usual scaling
 constexpr double dotSpacing = 3 * gridStep;
+
+double tileOf(double v)
+{
+    return std::floor(v / tile) * tile;
+}
 
 } // namespace
 
@@ -77,19 +83,18 @@ void ClusterCanvas::rebuildList()
     if (software && dotSpacing * view.zoom >= leastDotSpacing)
         view.dots = dotSpacing;
 
-    // Whole tiles, so that the texture has whole pixels at every usual scaling and keeps its size while panning.
-    constexpr double tile = 8;
+    // Whole tiles, and the texture keeps its size while panning.
     const double most = std::floor(mostPixels / view.pixelRatio / tile) * tile;
     const auto sideOf = [&](double extent) {
-        return std::max(std::ceil(extent / tile) * tile,
+        return std::max(std::ceil(extent / tile + 1) * tile,
                         std::min(std::ceil(extent * (1 + 2 * regionMargin) / tile) * tile, most));
     };
     const QSizeF size(sideOf(width()), sideOf(height()));
     // More is drawn ahead of the way the view moves.
     const QPointF spare(size.width() - width(), size.height() - height());
     const auto ahead = [](double drift) { return drift > 0 ? 0.8 : drift < 0 ? 0.2 : 0.5; };
-    const QPointF corner(std::floor(-m_camera.offset.x() - spare.x() * ahead(m_drift.x())),
-                         std::floor(-m_camera.offset.y() - spare.y() * ahead(m_drift.y())));
+    const QPointF corner(tileOf(-m_camera.offset.x() - spare.x() * ahead(m_drift.x())),
+                         tileOf(-m_camera.offset.y() - spare.y() * ahead(m_drift.y())));
     const QRectF area(corner, size);
     view.visible = QRectF(area.topLeft() / view.zoom, area.size() / view.zoom);
     m_picture->show(drawScene(m_scene, colors(), view), area, view.pixelRatio, m_detail <= Detail::Body);
@@ -104,8 +109,10 @@ void ClusterCanvas::rebuildOverlay()
     DrawList list;
     drawOverlay(list);
     const double ratio = window() ? window()->effectiveDevicePixelRatio() : 1;
-    m_live->show(std::move(list),
-                 QRectF(QPointF(std::floor(-m_camera.offset.x()), std::floor(-m_camera.offset.y())), size()), ratio);
+    m_live->show(
+        std::move(list),
+        QRectF(QPointF(tileOf(-m_camera.offset.x()), tileOf(-m_camera.offset.y())), size() + QSizeF(tile, tile)),
+        ratio);
     m_overlayStale = false;
 }
 

@@ -2,6 +2,7 @@
 // The canvas: shows and edits the design of a document. Pan and zoom work whatever tool is active.
 #pragma once
 
+#include <array>
 #include <memory>
 
 #include <QElapsedTimer>
@@ -37,6 +38,9 @@ class ClusterCanvas : public QQuickItem
     Q_PROPERTY(QString tool READ tool WRITE setTool NOTIFY toolChanged)
     /// What is laid over the drawing: "" = nothing, "utilisation", "power", "kv", "domains", "findings", "traffic".
     Q_PROPERTY(QString overlay READ overlay WRITE setOverlay NOTIFY overlayChanged)
+    /// On what is under the cursor, "" = nothing to say; and where the cursor was when it came to it.
+    Q_PROPERTY(QString tip READ tip NOTIFY tipChanged)
+    Q_PROPERTY(QPointF tipAt READ tipAt NOTIFY tipChanged)
     /// 1 = 100 %.
     Q_PROPERTY(double zoom READ zoom WRITE setZoom NOTIFY viewChanged)
     /// The instance or assembly that was entered by double click; "" = the whole design.
@@ -128,6 +132,7 @@ signals:
     void themeChanged();
     void toolChanged();
     void overlayChanged();
+    void tipChanged();
     void viewChanged();
     void scopeChanged();
     void sceneChanged();
@@ -171,6 +176,8 @@ private:
     void rebuildList();
     void rebuildOverlay();
     void rebuildMarks();
+    void updateTip(QPointF item);
+    void clearTip();
     std::span<const Finding> findings() const;
     void placeItems();
     void drawOverlay(DrawList& list) const;
@@ -214,6 +221,10 @@ private:
     OverlayKind m_overlayKind = OverlayKind::None;
     Overlay m_marks;
     bool m_marksStale = false;
+    QString m_tip;
+    QPointF m_tipAt;
+    std::array<int, 3> m_tipOf{-1, -1, 0}; ///< node, link and overlay that m_tip speaks of
+    DesignPointer m_tipDesign;
     QPointF m_drift; ///< the way the view moved last, item pixels
     double m_listZoom = 1;
     double m_listRatio = 1;

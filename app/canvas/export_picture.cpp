@@ -102,7 +102,7 @@ void paintSheet(QPaintDevice& device, const Sheet& sheet, const Fit& fit, bool o
 {
     QPainter painter(&device);
     if (sheet.ground.isValid())
-        painter.fillRect(QRectF(QPointF(), fit.paper), sheet.ground);
+        painter.fillRect(QRectF(QPointF(), fit.paper).adjusted(-2, -2, 2, 2), sheet.ground); // no white hair at the rim
     painter.translate(fit.corner);
     painter.scale(fit.scale, fit.scale);
     painter.translate(-sheet.area.topLeft());

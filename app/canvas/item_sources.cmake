@@ -8,6 +8,7 @@ target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/canvas_keys.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_motion.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_nodes.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_tips.cpp
   ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.cpp ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.h
   ${CMAKE_CURRENT_LIST_DIR}/export_picture.cpp
   ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp

@@ -64,8 +64,9 @@ void drawLegend(DrawList& list, const Overlay& o, const CanvasTheme& theme, QPoi
     if (o.scaled) {
         constexpr int steps = 20;
         for (int i = 0; i < steps; ++i) {
-            const double from = inner * i / steps, to = inner * (i + 1) / steps;
-            list.add(DrawRect{placed(padding + from, y, to - from, swatch - 2), 0,
+            // Each step reaches to the end: no seams between them.
+            const double from = inner * i / steps;
+            list.add(DrawRect{placed(padding + from, y, inner - from, swatch - 2), 0,
                               scaleColor((i + 0.5) / steps, theme.dark), QColor(), 0, QColor()});
         }
         const double high = inner * Overlay::hatchedFrom;

@@ -20,10 +20,10 @@ void LinkBundles::add(const std::vector<QPointF>& points, const QColor& color)
         const QPointF a = points[i - 1], b = points[i];
         const bool horizontal = std::abs(a.y() - b.y()) < 0.5, vertical = std::abs(a.x() - b.x()) < 0.5;
         if (horizontal) {
-            const auto [from, to] = std::minmax(pixel(a.x()), pixel(b.x()));
+            const auto [from, to] = std::minmax({pixel(a.x()), pixel(b.x())});
             m_pieces.push_back({index, false, pixel(a.y()), from, to + 1});
         } else if (vertical) {
-            const auto [from, to] = std::minmax(pixel(a.y()), pixel(b.y()));
+            const auto [from, to] = std::minmax({pixel(a.y()), pixel(b.y())});
             m_pieces.push_back({index, true, pixel(a.x()), from, to + 1});
         } else {
             m_slanted.push_back({{a, b}, color, 1 / m_ratio, 0, QColor()});

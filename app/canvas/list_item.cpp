@@ -68,9 +68,12 @@ void ListItem::show(DrawList list, const QRectF& area, double ratio, bool plain)
 
 void ListItem::place(QPointF origin, double scale)
 {
-    const auto onPixel = [this](double v) { return std::round(v * m_ratio) / m_ratio; };
+    // On whole pixels of the window, wherever the canvas lies in it.
+    const QPointF base = parentItem()->mapToScene({0, 0});
+    const auto onPixel = [this](double from, double v) { return std::round((from + v) * m_ratio) / m_ratio - from; };
     setScale(scale);
-    setPosition({onPixel(origin.x() + m_area.left() * scale), onPixel(origin.y() + m_area.top() * scale)});
+    setPosition(
+        {onPixel(base.x(), origin.x() + m_area.left() * scale), onPixel(base.y(), origin.y() + m_area.top() * scale)});
 }
 
 QSGNode* ListItem::paintedNode(QSGNode* old)

@@ -60,7 +60,7 @@ QColor scaleColor(double value, bool dark)
 
 QColor inkOn(const QColor& ground)
 {
-    const QColor black("#0d0f12"), white("#ffffff");
+    const QColor black(Qt::black), white(Qt::white);
     return contrast(black, ground) > contrast(white, ground) ? black : white;
 }
 

@@ -126,8 +126,8 @@ void markPower(Overlay& o, const Scene& scene, const Report* report)
         if (watts[i] > 0) {
             o.nodes[i].value = most > 0 ? watts[i] / most : 0;
             o.nodes[i].figure = scene.nodes[i].count > 1
-                                    ? CanvasText::tr("%1 · %2 each")
-                                          .arg(quantityText(watts[i], Unit::Watts), quantityText(each[i], Unit::Watts))
+                                    ? QStringLiteral("%1 (%2)").arg(quantityText(watts[i], Unit::Watts),
+                                                                    quantityText(each[i], Unit::Watts))
                                     : quantityText(watts[i], Unit::Watts);
         }
     // Assemblies: their content's power, and what they may draw. Children come after their parents.
@@ -153,7 +153,9 @@ void markPower(Overlay& o, const Scene& scene, const Report* report)
                                      percent(watts[i] / budget));
     }
     if (budgets)
-        o.note = CanvasText::tr("Frames: share of their budget");
+        o.note = CanvasText::tr("In brackets: each one; frames: share of their budget");
+    else
+        o.note = CanvasText::tr("In brackets: each one");
 }
 
 void markKv(Overlay& o, const Scene& scene, const Report* report)

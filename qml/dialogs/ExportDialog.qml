@@ -10,7 +10,7 @@ Dialog {
     property var window
 
     title: qsTr("Export drawing")
-    subtitle: qsTr("The ink of the screen, never cropped; the overlay and its legend come with it")
+    subtitle: qsTr("As on screen, with overlay and legend; never cropped")
     width: Math.min(460, parent.width - 40)
 
     readonly property bool png: format.currentValue === "png"

@@ -53,6 +53,11 @@ Item {
         parent: pane
         canvas: clusterCanvas
     }
+    Item {
+        x: clusterCanvas.tipAt.x
+        y: clusterCanvas.tipAt.y
+        ToolTip { text: clusterCanvas.tip; visible: clusterCanvas.tip !== "" }
+    }
     DropArea {
         anchors.fill: parent
         keys: ["application/x-clusterwright-part"]

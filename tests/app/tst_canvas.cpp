@@ -479,6 +479,29 @@ void TestCanvas::screenAndFileAgree()
             drawn += std::abs(b.pixelColor(x, y).lightness() - m_canvas->colors().background.lightness()) > 4;
         }
     QVERIFY(drawn > 8000);
+    // Apart from edges, where smoothing differs, colours are the same.
+    const QImage x = shown.convertToFormat(QImage::Format_RGB32), y = painted.convertToFormat(QImage::Format_RGB32);
+    double sum = 0;
+    int counted = 0, edges = 0;
+    for (int row = 1; row + 1 < y.height(); ++row)
+        for (int column = 1; column + 1 < y.width(); ++column) {
+            bool edge = false;
+            for (const auto [dx, dy] : {std::pair(-1, 0), std::pair(1, 0), std::pair(0, -1), std::pair(0, 1)})
+                edge |= y.pixel(column, row) != y.pixel(column + dx, row + dy) ||
+                        x.pixel(column, row) != x.pixel(column + dx, row + dy);
+            if (edge) {
+                ++edges;
+                continue;
+            }
+            const QColor p = x.pixelColor(column, row), q = y.pixelColor(column, row);
+            sum +=
+                (std::abs(p.red() - q.red()) + std::abs(p.green() - q.green()) + std::abs(p.blue() - q.blue())) / 3.0;
+            ++counted;
+        }
+    const double mean = sum / counted;
+    qInfo("mean colour difference %.4f of 255 over %d pixels, %d edge pixels apart", mean, counted, edges);
+    QVERIFY(mean < 0.1);
+    QVERIFY(edges < counted / 4);
     QVERIFY2(different < drawn / 100, qPrintable(QString("%1 of %2").arg(different).arg(drawn)));
 }
 
