@@ -41,10 +41,10 @@ constexpr std::array<Variable, 12> variables{{
 }};
 using Point = std::array<double, variables.size()>;
 
-/// How much a metric counts: first tokens scatter five times as much from day to day as the others.
+/// How much a metric counts: first tokens scatter more from day to day than the others.
 double weightOf(const RunMetric& m)
 {
-    return std::string_view(m.name) == "ttft_ms" ? 0.4 : 1;
+    return std::string_view(m.name) == "ttft_ms" ? 0.6 : 1;
 }
 
 /// Of an engine, as opposed to a way of running it.
@@ -56,25 +56,28 @@ bool isRelease(const std::string& version)
 constexpr std::size_t leastRuns = 40; ///< for constants of an engine's own
 constexpr std::size_t mostRuns = 200; ///< evenly picked: more do not change the constants
 constexpr int rounds = 5;
-constexpr double enough = 0.01;   ///< a round that gains a smaller share of the loss is the last
+constexpr double enough = 0.003;  ///< a round that gains a smaller share of the loss is the last
 constexpr double prior = 3;       ///< standard deviation of a constant in its steps …
 constexpr double priorRows = 0.3; ///< … times this many rows
 
 class EngineFit
 {
 public:
-    EngineFit(std::vector<const MeasuredRun*> runs, std::string family, bool eager, const Catalogue& catalogue,
-              const Calibration& calibration, std::stop_token stop)
-        : m_family(std::move(family)), m_eager(eager), m_calibration(calibration), m_stop(std::move(stop))
+    /// `version` and `family` are empty where the runs are of all.
+    EngineFit(const std::vector<const MeasuredRun*>& runs, std::string version, std::string family,
+              const Catalogue& catalogue, const Calibration& calibration, std::stop_token stop)
+        : m_version(std::move(version)),
+          m_family(std::move(family)),
+          m_eager(m_version == eagerVersion), // vLLM captured no graphs before 0.3 (2024)
+          m_calibration(calibration),
+          m_stop(std::move(stop))
     {
         const std::size_t every = (runs.size() + mostRuns - 1) / mostRuns;
         for (std::size_t i = 0; i < runs.size(); i += every) {
             m_runs.push_back(runs[i]->run);
             m_measured.push_back(runs[i]);
         }
-        const EngineSettings& s = m_runs.front().system.workers.front().settings;
-        m_engine = s.profile;
-        m_version = s.version;
+        m_engine = m_runs.front().system.workers.front().settings.profile;
         m_options.catalogue = &catalogue;
         m_options.stop = m_stop;
     }
@@ -277,11 +280,11 @@ private:
         return c;
     }
 
-    std::string m_family; ///< empty: all
+    std::string m_version, m_family;
     bool m_eager;
     const Calibration& m_calibration;
     std::stop_token m_stop;
-    std::string m_engine, m_version;
+    std::string m_engine;
     std::vector<ServingRun> m_runs;
     std::vector<const MeasuredRun*> m_measured;
     std::vector<double> m_weights;
@@ -323,8 +326,7 @@ Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catal
             (isRelease(name[1]) && name[2].empty() && families[{name[0], name[1], ""}].size() == 1))
             continue;
         const Calibration sofar(known);
-        // vLLM captured no graphs before 0.3 (2024).
-        CW_TRY(Curve c, EngineFit(runs, name[2], name[1] == eagerVersion, catalogue, sofar, stop).fit());
+        CW_TRY(Curve c, EngineFit(runs, name[1], name[2], catalogue, sofar, stop).fit());
         known.push_back(c);
         curves.push_back(std::move(c));
     }
