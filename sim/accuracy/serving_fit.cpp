@@ -5,8 +5,10 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "sim/accuracy/serving_run.h"
+#include "sim/accuracy/serving_settings.h"
 #include "sim/cost/engine_profile.h"
 
 namespace cw
@@ -21,55 +23,69 @@ struct Variable {
     double low, high;  ///< of the constant
     double step;       ///< for derivatives and as the unit of the prior, of the logarithm or of the constant
     bool eager, graph; ///< moves in engines that launch every kernel, that capture graphs
+    bool version;      ///< moves in single versions only
 };
-constexpr std::array<Variable, 10> variables{{
-    {"gemm", true, 0.5, 1.6, 0.1, true, true},
-    {"attention", true, 0.5, 2, 0.1, true, true},
-    {"moe", true, 0.4, 2, 0.1, true, true},
-    {"elementwise", true, 0.15, 2, 0.2, true, true},
-    {"network", true, 0.3, 3, 0.2, true, true},
-    {"overlap_per_kernel_s", false, 0, 4e-6, 0.5e-6, false, true},
-    {"per_iteration_s", false, 0, 10e-3, 0.3e-3, true, true},
-    {"per_sequence_s", false, 0, 60e-6, 4e-6, true, true},
-    {"per_request_s", false, 0, 0.5, 10e-3, true, true},
-    {"eager_launch_s", false, 1e-6, 120e-6, 3e-6, true, false},
+constexpr std::array<Variable, 12> variables{{
+    {"gemm", true, 0.5, 1.6, 0.1, true, true, false},
+    {"attention", true, 0.5, 2, 0.1, true, true, false},
+    {"moe", true, 0.4, 2, 0.1, true, true, false},
+    {"elementwise", true, 0.15, 2, 0.2, true, true, false},
+    {"network", true, 0.3, 3, 0.2, true, true, false},
+    {"overlap_per_kernel_s", false, 0, 4e-6, 0.5e-6, false, true, false},
+    {"per_iteration_s", false, 0, 10e-3, 0.3e-3, true, true, false},
+    {"per_sequence_s", false, 0, 60e-6, 4e-6, true, true, false},
+    {"per_request_s", false, 0, 0.5, 10e-3, true, true, false},
+    {"eager_launch_s", false, 1e-6, 120e-6, 3e-6, true, false, false},
+    {"prompt_step", true, 1, 2.5, 0.1, false, true, false},
+    {"tokens_per_step", true, 1, 4, 0.1, false, true, true},
 }};
 using Point = std::array<double, variables.size()>;
 
-/// How much a metric counts: first tokens scatter five times as much from day to day as the others.
+/// How much a metric counts: first tokens scatter more from day to day than the others.
 double weightOf(const RunMetric& m)
 {
-    return std::string_view(m.name) == "ttft_ms" ? 0.3 : 1;
+    return std::string_view(m.name) == "ttft_ms" ? 0.6 : 1;
+}
+
+/// Of an engine, as opposed to a way of running it.
+bool isRelease(const std::string& version)
+{
+    return !version.empty() && version != offlineVersion && version != eagerVersion;
 }
 
 constexpr std::size_t leastRuns = 40; ///< for constants of an engine's own
-constexpr std::size_t mostRuns = 500; ///< evenly picked: more do not change the constants
+constexpr std::size_t mostRuns = 200; ///< evenly picked: more do not change the constants
 constexpr int rounds = 5;
+constexpr double enough = 0.003;  ///< a round that gains a smaller share of the loss is the last
 constexpr double prior = 3;       ///< standard deviation of a constant in its steps …
 constexpr double priorRows = 0.3; ///< … times this many rows
 
 class EngineFit
 {
 public:
-    EngineFit(std::vector<const MeasuredRun*> runs, std::string family, bool eager, const Catalogue& catalogue,
-              const Calibration& calibration, std::stop_token stop)
-        : m_family(std::move(family)), m_eager(eager), m_calibration(calibration), m_stop(std::move(stop))
+    /// `version` and `family` are empty where the runs are of all.
+    EngineFit(const std::vector<const MeasuredRun*>& runs, std::string version, std::string family,
+              const Catalogue& catalogue, const Calibration& calibration, std::stop_token stop)
+        : m_version(std::move(version)),
+          m_family(std::move(family)),
+          m_eager(m_version == eagerVersion), // vLLM captured no graphs before 0.3 (2024)
+          m_calibration(calibration),
+          m_stop(std::move(stop))
     {
         const std::size_t every = (runs.size() + mostRuns - 1) / mostRuns;
         for (std::size_t i = 0; i < runs.size(); i += every) {
             m_runs.push_back(runs[i]->run);
             m_measured.push_back(runs[i]);
         }
-        const EngineSettings& s = m_runs.front().system.workers.front().settings;
-        m_engine = s.profile;
-        m_version = s.version;
+        m_engine = m_runs.front().system.workers.front().settings.profile;
         m_options.catalogue = &catalogue;
         m_options.stop = m_stop;
     }
 
     Result<Curve> fit()
     {
-        EngineProfile start = engineProfile(m_engine, m_calibration, m_version);
+        const Part* part = m_family.empty() ? nullptr : m_runs.front().system.part;
+        EngineProfile start = engineProfile(m_engine, m_calibration, m_version, part);
         if (m_eager && start.eagerLaunch <= 0)
             start.eagerLaunch = 30e-6;
         std::map<std::string, double> params = paramsOf(start);
@@ -94,26 +110,30 @@ public:
             }
             const Point wanted = step(x, begin, r, slopes);
             // The whole way, or half of it as long as it does not help.
-            bool better = false;
-            for (double share = 1; share > 0.1 && !better; share /= 2) {
+            const double before = loss(r) + penalty(x, begin);
+            double after = before;
+            for (double share = 1; share > 0.1 && after >= before; share /= 2) {
                 Point tried = x;
                 for (std::size_t v = 0; v < x.size(); ++v)
                     tried[v] += share * (wanted[v] - x[v]);
                 CW_TRY(std::vector<double> s, residuals(tried));
-                if (loss(s) + penalty(tried, begin) < loss(r) + penalty(x, begin)) {
+                if (const double now = loss(s) + penalty(tried, begin); now < before) {
                     x = tried;
                     r = std::move(s);
-                    better = true;
+                    after = now;
                 }
             }
-            if (!better)
+            if (after > (1 - enough) * before)
                 break;
         }
         return curveOf(x, r);
     }
 
 private:
-    bool moves(std::size_t v) const { return m_eager ? variables[v].eager : variables[v].graph; }
+    bool moves(std::size_t v) const
+    {
+        return (m_eager ? variables[v].eager : variables[v].graph) && (!variables[v].version || isRelease(m_version));
+    }
 
     /// What the constants are taken for without measurements: where the prior lies.
     Point construction() const
@@ -260,11 +280,11 @@ private:
         return c;
     }
 
-    std::string m_family; ///< empty: all
+    std::string m_version, m_family;
     bool m_eager;
     const Calibration& m_calibration;
     std::stop_token m_stop;
-    std::string m_engine, m_version;
+    std::string m_engine;
     std::vector<ServingRun> m_runs;
     std::vector<const MeasuredRun*> m_measured;
     std::vector<double> m_weights;
@@ -281,23 +301,32 @@ Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catal
         std::vector<MeasuredRun> runs = measuredRuns(t, catalogue);
         all.insert(all.end(), std::make_move_iterator(runs.begin()), std::make_move_iterator(runs.end()));
     }
-    // Of each engine on all parts first, which those of each family begin from.
+    // Of each engine on all parts first, which those of each family begin from, and then its versions with enough runs.
     using Name = std::array<std::string, 3>; // engine, version, family
     std::map<Name, std::vector<const MeasuredRun*>> groups;
+    std::map<Name, std::set<std::string>> families;
     for (const MeasuredRun& r : all) {
         const EngineSettings& s = r.run.system.workers.front().settings;
-        groups[{s.profile, s.version, ""}].push_back(&r);
-        groups[{s.profile, s.version, familyOf(*r.run.system.part)}].push_back(&r);
+        const std::string family = familyOf(*r.run.system.part);
+        for (const std::string& version : {isRelease(s.version) ? std::string() : s.version, s.version}) {
+            families[{s.profile, version, ""}].insert(family);
+            for (const std::string& f : {std::string(), family}) {
+                auto& runs = groups[{s.profile, version, f}];
+                if (runs.empty() || runs.back() != &r)
+                    runs.push_back(&r);
+            }
+        }
     }
     std::vector<Curve> curves;
     std::vector<Curve> known = calibration.curves();
     std::erase_if(known, [](const Curve& c) { return c.op == "engine"; });
     for (const auto& [name, runs] : groups) {
-        if (runs.size() < leastRuns)
+        // A version that ran on parts of one family says nothing of others.
+        if (runs.size() < leastRuns ||
+            (isRelease(name[1]) && name[2].empty() && families[{name[0], name[1], ""}].size() == 1))
             continue;
         const Calibration sofar(known);
-        // vLLM captured no graphs before 0.3 (2024).
-        CW_TRY(Curve c, EngineFit(runs, name[2], name[1] == "2023", catalogue, sofar, stop).fit());
+        CW_TRY(Curve c, EngineFit(runs, name[1], name[2], catalogue, sofar, stop).fit());
         known.push_back(c);
         curves.push_back(std::move(c));
     }

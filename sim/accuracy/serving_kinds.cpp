@@ -96,7 +96,12 @@ public:
         // Offline: everything is queued at once. A closed loop that is as wide as it has requests.
         CW_TRY(const double inFlight, row.positiveOr("concurrency", requestsOf(row, input, output)));
         const bool loop = row.text("load").starts_with("closed loop");
-        RunRow r = runRow(c, {input, output, inFlight}, {{Role::Unified, p, 1, {}, 1}});
+        const Load l{input, output, inFlight};
+        RunRow r = runRow(c, l, {{Role::Unified, p, 1, {}, 1}});
+        if (row.text("load").starts_with("offline")) {
+            ServingWorkers& w = r.run.system.workers.front();
+            offlineSettings(launched(c, l), output, w.parallel, w.settings);
+        }
         r.run.load = closedLoop(input, output, inFlight, loop ? roundsOfLoop : 1, false);
         r.metrics = {{"output_tokens_per_s", measured, &ServingFigures::outputRate, 1}};
         return r;
@@ -117,7 +122,7 @@ private:
                 return n;
         }
         const double tokens = input + output;
-        return tokens <= 256 ? 30000 : tokens <= 2500 ? 3000 : tokens <= 6000 ? 1500 : 1000;
+        return tokens <= 256 ? 30000 : tokens <= 2500 ? 3000 : tokens <= 10000 ? 1500 : 1000;
     }
 };
 
@@ -147,7 +152,7 @@ public:
         s.scheduler = "static";
         s.maxNumBatchedTokens = 2560; // the engine's default then
         s.memoryFraction = 0.95;
-        s.version = row.text("engine").find("2023") != std::string_view::npos ? "2023" : "";
+        s.version = row.text("engine").find(eagerVersion) != std::string_view::npos ? eagerVersion : "";
         r.run.load = closedLoop(input, output, batch, 1, false);
         r.metrics = {{"token_latency_ms", token, &ServingFigures::tpot, milliseconds},
                      {"prompt_latency_ms", prompt, &ServingFigures::ttft, milliseconds}};

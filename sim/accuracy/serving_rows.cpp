@@ -38,11 +38,6 @@ std::string groupOf(const Common& c)
     return fmt::format("{} × {} × {}", c.part->id, c.gemm, c.engine);
 }
 
-LaunchedRun launched(const Common& c, const Load& l)
-{
-    return {c.engine, c.part, c.model, l.input, l.concurrency, c.inferenceX, bytesPerElement(c.gemm) < 2};
-}
-
 } // namespace
 
 RunDeviation deviationOf(const ServingRun& r, const Calibration& calibration)
@@ -138,11 +133,24 @@ Result<Common> commonOf(const Row& row, const Catalogue& catalogue)
     if (c.engine.empty())
         return row.error(text(CW_TEXT("The engine \"{0}\" is not known."), row.text("engine")),
                          text(CW_TEXT("Use vllm, sglang or trtllm.")));
+    c.version = row.text("engine_version");
     CW_TRY(const std::string precision, formatIn(row, "precision", "bf16"));
     CW_TRY(c.gemm, formatIn(row, "gemm_precision", precision));
     CW_TRY(c.moe, formatIn(row, "moe_precision", c.gemm));
     c.inferenceX = row.text("origin").starts_with("InferenceX");
     return c;
+}
+
+LaunchedRun launched(const Common& c, const Load& l)
+{
+    return {c.engine,
+            c.part,
+            c.model,
+            l.input,
+            l.concurrency,
+            c.inferenceX,
+            bytesPerElement(c.gemm) < 2,
+            bytesPerElement(c.moe)};
 }
 
 Distribution lengths(double tokens, bool spread)
@@ -189,6 +197,7 @@ RunRow runRow(const Common& c, const Load& l, std::vector<ServingWorkers> worker
     s.precision.kv = launchKv(run);
     for (ServingWorkers& w : workers) {
         w.settings = launchSettings(run);
+        w.settings.version = c.version;
         w.receiveInterval = launchReceiveInterval(run);
     }
     s.workers = std::move(workers);

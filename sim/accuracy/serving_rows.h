@@ -56,7 +56,7 @@ Result<Parallel> parallelOf(const Row& row, const std::string& prefix, const Arc
 struct Common {
     const Part* part = nullptr;
     const Architecture* model = nullptr;
-    std::string engine, gemm, moe;
+    std::string engine, version, gemm, moe;
     bool inferenceX = false;
 };
 
@@ -76,6 +76,7 @@ struct Load {
 
 /// Columns input_tokens, output_tokens, concurrency.
 Result<Load> loadOf(const Row& row);
+LaunchedRun launched(const Common& c, const Load& l);
 /// A row that runs as the engine is launched by default.
 RunRow runRow(const Common& c, const Load& l, std::vector<ServingWorkers> workers);
 /// The closed loop of a latency row. Long ones are simulated for as many rounds as keep the mean.

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sim/cost/precision.h"
+
 namespace cw
 {
 
@@ -54,6 +56,34 @@ EngineSettings launchSettings(const LaunchedRun& r)
     return s;
 }
 
+void offlineSettings(const LaunchedRun& r, double output, Parallel& p, EngineSettings& s)
+{
+    if (r.engine != "trtllm" || !r.part->memory)
+        return;
+    const Architecture& a = *r.model;
+    const double memory = r.part->memory->capacity.value * p.tp * p.attnDp * p.pp;
+    const double left = memory - a.parameters() * std::min(r.weightBytes, 2.0);
+    const double elements =
+        a.mla ? a.mla->kvLoraRank + a.mla->ropeDim : 2.0 * std::max(p.tp * p.attnDp, a.kvHeads) * a.headDim;
+    const double perToken = elements * a.layers * (launchKv(r) == "fp8" ? 1 : 2);
+    constexpr double share = 0.95, mostSequences = 4096, mostTokens = 32768;
+    const double sequences =
+        std::min(std::max(1.0, share * left / (perToken * (r.input + output))), mostSequences) / p.pp;
+    const double tokens = std::min(sequences * (1 + r.input / output), mostTokens);
+    const auto up = [](double v, double unit) { return unit * std::ceil(v / unit); };
+    const double batch =
+        sequences < 256 ? std::max(64.0, up(sequences, 32)) : up(sequences, sequences < 1024 ? 128 : 256);
+    const double budget = tokens < 4096 ? std::max(2048.0, up(tokens, 256)) : up(tokens, tokens < 8192 ? 512 : 1024);
+    // Each of the micro-batches that fill a pipeline may be as large.
+    s.version = offlineVersion;
+    s.maxNumSeqs = static_cast<int>(batch) * p.pp;
+    s.maxNumBatchedTokens = static_cast<int>(std::max(budget, r.input + batch)) * p.pp;
+    if (a.moe) {
+        p.attnDp *= p.tp;
+        p.tp = 1;
+    }
+}
+
 int launchReceiveInterval(const LaunchedRun& r)
 {
     // --scheduler-recv-interval of the scripts: 30 from 16 requests in flight on, else 10.
@@ -62,9 +92,12 @@ int launchReceiveInterval(const LaunchedRun& r)
 
 std::string launchKv(const LaunchedRun& r)
 {
-    // TensorRT-LLM takes what the quantised checkpoint says (FP8 in NVIDIA's); the scripts ask for FP8 on Blackwell.
+    // TensorRT-LLM takes what the quantised checkpoint says: FP8 in NVIDIA's, nothing in models that were trained with
+    // weights of 4 bits. The scripts ask for FP8 on Blackwell, and so do the instructions for such models.
     const bool blackwell = r.part->compute && r.part->compute->peak.contains("fp4");
-    return r.narrow && (r.engine == "trtllm" || (r.inferenceX && blackwell)) ? "fp8" : "bf16";
+    const bool says = r.engine == "trtllm" && bytesPerElement(r.model->nativePrecision) > 0.6;
+    const bool asked = blackwell && (r.inferenceX || r.engine == "trtllm");
+    return r.narrow && (says || asked) ? "fp8" : "bf16";
 }
 
 } // namespace cw

@@ -22,6 +22,11 @@ struct EngineProfile {
     /// s that each kernel takes less inside a captured graph than measured on its own: its start overlaps the end of
     /// the one before (programmatic dependent launch, fused epilogues).
     double overlapPerKernel = 0;
+    /// Time of a step with prompts over that of its kernels: nothing of it is captured, and its kernels are less fused.
+    double promptStep = 1;
+    /// Tokens that a sequence makes in a step. Versions whose measured runs were launched with drafts, which their
+    /// files do not say, have more than one.
+    double tokensPerStep = 1;
     /// s that the host takes to launch one kernel where nothing is captured; 0 = decode steps are captured.
     double eagerLaunch = 0;
     /// Half-widths, as logarithms, of the 80 % band of measured runs about their prediction: settings that nobody notes

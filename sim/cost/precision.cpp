@@ -9,7 +9,7 @@ namespace cw
 
 double bytesPerElement(std::string_view format)
 {
-    static constexpr std::array<std::pair<std::string_view, double>, 10> table{{{"fp32", 4},
+    static constexpr std::array<std::pair<std::string_view, double>, 11> table{{{"fp32", 4},
                                                                                 {"tf32", 4},
                                                                                 {"bf16", 2},
                                                                                 {"fp16", 2},
@@ -17,6 +17,7 @@ double bytesPerElement(std::string_view format)
                                                                                 {"fp8_block", 1 + 4.0 / (128 * 128)},
                                                                                 {"int8", 1},
                                                                                 {"fp4", 0.5 + 1.0 / 16},
+                                                                                {"nvfp4", 0.5 + 1.0 / 16},
                                                                                 {"mxfp4", 0.5 + 1.0 / 32},
                                                                                 {"int4", 0.5 + 2.0 / 128}}};
     for (const auto& [name, bytes] : table)

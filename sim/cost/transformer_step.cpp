@@ -221,6 +221,9 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     sum += experts;
     sum += traffic;
     sum += head;
+    // A pipeline is as slow as its last stage, which alone has the head.
+    if (s.pp > 1)
+        sum += (r.split - 1) * head;
     sum += hops;
     const OperatorCost attended = attention(b, r, rowsPerDecode);
     const Draw& k = m_factors;
@@ -231,9 +234,10 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     out.compute = total.compute;
     out.memory = total.memory;
     out.network = k.network * sum.network;
-    // What starts of kernels overlap is taken off all alike.
+    // What starts of kernels overlap is taken off all alike; what is not captured takes longer alike.
     const double each = out.compute + out.memory + out.network;
-    const double shorter = each > 0 ? std::max(leastOfKernels, 1 - t.kernels * m_host.overlapPerKernel / each) : 1;
+    const double shorter = (each > 0 ? std::max(leastOfKernels, 1 - t.kernels * m_host.overlapPerKernel / each) : 1) *
+                           (b.prefill.empty() ? 1 : m_host.promptStep);
     out.compute *= shorter;
     out.memory *= shorter;
     out.network *= shorter;
@@ -243,7 +247,7 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     const double launch = m_host.eagerLaunch > 0 ? m_host.eagerLaunch : m_launch;
     const double hidden = m_host.eagerLaunch > 0 ? hiddenOfLaunches : 1;
     const double launches = captured ? 0 : std::max(0.0, t.kernels * launch - hidden * devices);
-    out.host = m_draw.host * (m_host.perIteration + m_host.perSequence * r.sequences + launches);
+    out.host = m_draw.host * (m_host.perIteration * r.split + m_host.perSequence * r.sequences + launches);
     out.seconds = devices + out.host;
     // A rank holds 1/pp of the layers but works on every micro-batch. Time is that of the busiest attention rank, work
     // that of the mean one. Factors of a draw change time, not work.
@@ -275,16 +279,17 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
 
 StepCost TransformerStep::cost(const BatchShape& b) const
 {
-    if (m_drafted <= 0 || b.decodes <= 0)
+    const double measured = m_host.tokensPerStep; // of runs that drafted without saying so
+    if (b.decodes <= 0 || (m_drafted <= 0 && measured == 1))
         return evaluate(b, 1, nullptr);
     // A step verifies all drafted tokens at once and yields several: counted as so many steps of one token. What the
     // prompts in it cost stays whole.
     const StepCost whole = evaluate(b, m_drafted + 1, nullptr);
     const StepCost prompts = b.prefill.empty() ? StepCost() : evaluate({b.prefill, 0, 0, 0}, 1, nullptr);
-    const StepCost plain = evaluate({{}, b.decodes, b.past, b.windowedPast}, 1, nullptr);
+    const StepCost plain = m_drafted > 0 ? evaluate({{}, b.decodes, b.past, b.windowedPast}, 1, nullptr) : StepCost();
+    const double tokens = m_drafted > 0 ? m_acceptedTokens : measured;
     const auto perToken = [&](double StepCost::*part) {
-        return prompts.*part +
-               std::max(0.0, whole.*part - prompts.*part + m_draftCost * plain.*part) / m_acceptedTokens;
+        return prompts.*part + std::max(0.0, whole.*part - prompts.*part + m_draftCost * plain.*part) / tokens;
     };
     StepCost out;
     for (const auto part : {&StepCost::compute, &StepCost::memory, &StepCost::network, &StepCost::host,

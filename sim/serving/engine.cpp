@@ -94,7 +94,7 @@ bool Engine::start(double now)
     continuePrefills(budget);
     m_decodes = m_decodes && m_batch.size() > 0;
     if (receives() && plan.admit && !m_preempted)
-        admit(budget, plan.reserveWhole, now);
+        admit(budget, plan, now);
     if (!plan.decodeAlong && m_chunks.empty())
         m_decodes = m_batch.size() > 0 && makeRoomToDecode();
     if (!m_decodes && m_chunks.empty())
@@ -201,8 +201,9 @@ void Engine::continuePrefills(double& budget)
 }
 
 /// Takes requests from the head of the queue while seats, tokens and KV for the whole prompt are there.
-void Engine::admit(double& budget, bool whole, double now)
+void Engine::admit(double& budget, const StepPlan& plan, double now)
 {
+    const bool whole = plan.reserveWhole;
     std::int64_t promised = 0; // blocks that prompts begun earlier still need
     for (const RequestId id : m_prefilling)
         promised += blocksFor(m_requests[id].prefillTarget) -
@@ -211,7 +212,8 @@ void Engine::admit(double& budget, bool whole, double now)
         const RequestId id = m_waiting.front();
         RequestState& r = m_requests[id];
         const std::int64_t need = blocksFor(whole && !m_set.prefillOnly ? double(r.input) + r.output : r.prefillTarget);
-        if (need + promised > m_free - decodeNeed())
+        if (need + promised > m_free - decodeNeed() ||
+            (plan.wholePrompts && !m_chunks.empty() && r.prefillTarget > budget))
             return;
         m_waiting.remove(m_requests, id);
         --m_state.waiting;

@@ -102,7 +102,7 @@ private:
     bool makeRoomToDecode();
     void preempt(RequestId);
     void continuePrefills(double& budget);
-    void admit(double& budget, bool whole, double now);
+    void admit(double& budget, const StepPlan&, double now);
     void addChunk(RequestId, double tokens, double& budget);
     std::int64_t runLength();
     BatchShape shape(std::int64_t ahead) const;

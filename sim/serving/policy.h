@@ -24,6 +24,8 @@ struct StepPlan {
     bool admit = true;         ///< waiting requests may begin
     bool decodeAlong = true;   ///< decodes run beside prompts; false: only when no prompt is computed
     bool reserveWhole = false; ///< KV for prompt and output is taken on admission, so nothing is ever preempted
+    /// A prompt begins only when the rest of the tokens of this iteration holds all of it, or nothing else of a prompt.
+    bool wholePrompts = false;
 };
 
 class SchedulerPolicy

@@ -22,13 +22,14 @@ public:
     }
 };
 
-/// The same with whole reservation (TensorRT-LLM calls it guaranteed no evict).
+/// The same with whole reservation (TensorRT-LLM calls it guaranteed no evict) and whole prompts (it cuts none unless
+/// chunked context is asked for; one that no iteration holds is cut here all the same).
 class Reserve : public SchedulerPolicy
 {
 public:
     StepPlan plan(const SchedulerView& v) const override
     {
-        return {.prefillTokens = std::max(0.0, v.tokenBudget - v.decoding), .reserveWhole = true};
+        return {.prefillTokens = std::max(0.0, v.tokenBudget - v.decoding), .reserveWhole = true, .wholePrompts = true};
     }
 };
 
@@ -64,7 +65,7 @@ std::unique_ptr<SchedulerPolicy> make()
 constexpr std::array<NamedScheduler, 4> registered{{
     {"mixed", "Decodes first, prompt chunks in the rest of the token budget.", make<Mixed>},
     {"prefill-first", "Prompts before decodes.", make<PrefillFirst>},
-    {"reserve", "As mixed; KV for the whole request is taken on admission.", make<Reserve>},
+    {"reserve", "As mixed, prompts uncut; KV for the whole request is taken on admission.", make<Reserve>},
     {"static", "A batch runs until its last member is done.", make<Static>},
 }};
 

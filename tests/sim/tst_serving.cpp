@@ -179,6 +179,28 @@ private slots:
         }
     }
 
+    void reserveKeepsPromptsWhole()
+    {
+        LinearStep step;
+        step.base = 1;
+        step.prefill = 0.01;
+        const std::vector<Request> requests{{0, 60, 1, 0, 0}, {0, 60, 1, 0, 0}, {0, 250, 1, 0, 0}};
+        const auto ends = [&](const char* scheduler) {
+            const auto out = serve(onePool(step, requests, {8, 100, 1, 10000}, 1, scheduler));
+            std::vector<double> t;
+            for (const RequestState& s : (*out)->state.requests)
+                t.push_back(s.finish);
+            return t;
+        };
+        const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9; };
+        // Mixed fills every iteration: 100, 100, 100 and 70 tokens.
+        const auto mixed = ends("mixed");
+        QVERIFY(near(mixed[0], 2) && near(mixed[1], 4) && near(mixed[2], 7.7));
+        // Whole ones: 60, then 60, then what no iteration holds is cut all the same: 100, 100, 50.
+        const auto whole = ends("reserve");
+        QVERIFY(near(whole[0], 1.6) && near(whole[1], 3.2) && near(whole[2], 8.7));
+    }
+
     /// One request at a time, all its work in one iteration: a queue with one server.
     void oneServer_data()
     {

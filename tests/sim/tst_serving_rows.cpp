@@ -166,6 +166,65 @@ private slots:
         QCOMPARE(p.rows[1].predictions.size(), std::size_t{3});
     }
 
+    void cacheIsAsNarrowAsTheLaunchSays()
+    {
+        const auto kv = [](const char* gpu, const char* model, const char* precision, const char* engine) {
+            const Table t =
+                table(aggregated + gpu + ",1," + model + "," + precision + "," + engine + ",1,1024,64,4,20,7\n");
+            const auto runs = measuredRuns(t, catalogue());
+            return runs.empty() ? std::string() : runs[0].run.system.precision.kv;
+        };
+        QCOMPARE(kv("B200-SXM", "Llama-3.1-70B", "nvfp4", "trtllm"), std::string("fp8"));
+        QCOMPARE(kv("H100-SXM5-80GB", "Llama-3.1-8B", "fp8", "trtllm"), std::string("fp8"));
+        QCOMPARE(kv("H100-SXM5-80GB", "Llama-3.1-8B", "fp8", "vllm"), std::string("bf16"));
+        QCOMPARE(kv("H100-SXM5-80GB", "Llama-3.1-8B", "bf16", "trtllm"), std::string("bf16"));
+        // Trained with experts of 4 bits: the checkpoint says nothing of the cache.
+        QCOMPARE(kv("H100-SXM5-80GB", "gpt-oss-20b", "fp4", "trtllm"), std::string("bf16"));
+        QCOMPARE(kv("B200-SXM", "gpt-oss-20b", "fp4", "trtllm"), std::string("fp8"));
+    }
+
+    void offlineBatchByHand()
+    {
+        const std::string columns =
+            "gpu,model,precision,engine,tp,pp,load,input_tokens,output_tokens,output_tokens_per_s\n";
+        const auto run = [&](const std::string& row) {
+            const Table t = table(columns + row);
+            return measuredRuns(t, catalogue()).at(0).run.system;
+        };
+        // 80 layers of 8 heads of 128 in FP8 are 163,840 bytes a token; 95 % of what 80 GB twice leave beside 70.6 GB
+        // of weights hold 247 sequences of 2,000 tokens (of 80 GiB: 285): rounded up.
+        const std::string offline = "offline max throughput (all requests queued)";
+        const ServingSystem dense =
+            run("H100-SXM5-80GB,Llama-3.3-70B,fp8,tensorrt-llm,2,1," + offline + ",1000,1000,4000\n");
+        const int seqs = dense.workers[0].settings.maxNumSeqs;
+        QVERIFY(seqs == 256 || seqs == 384);
+        QCOMPARE(dense.workers[0].settings.maxNumBatchedTokens, 2048);
+        QCOMPARE(dense.workers[0].parallel.tp, 2);
+        QCOMPARE(dense.workers[0].settings.version, std::string(offlineVersion));
+        // Experts: attention of its own on each rank, the longest prompt and all sequences in one iteration.
+        const ServingSystem experts =
+            run("H100-SXM5-80GB,Qwen3-235B-A22B,fp8,tensorrt-llm,8,1," + offline + ",20000,2000,4000\n");
+        QCOMPARE(experts.workers[0].parallel.attnDp, 8);
+        QCOMPARE(experts.workers[0].parallel.tp, 1);
+        QCOMPARE(experts.workers[0].parallel.moeEp, 8);
+        QVERIFY(experts.workers[0].settings.maxNumBatchedTokens >= 20000 + experts.workers[0].settings.maxNumSeqs);
+    }
+
+    void versionsHaveConstantsOfTheirOwn()
+    {
+        Curve any;
+        any.op = "engine";
+        any.engine = "trtllm";
+        any.params = {{"per_iteration_s", 1e-3}};
+        Curve one = any;
+        one.variant = "1.2";
+        one.params = {{"per_iteration_s", 2e-3}};
+        const Calibration c({any, one});
+        QCOMPARE(engineProfile("trtllm", c).perIteration, 1e-3);
+        QCOMPARE(engineProfile("trtllm", c, "1.1").perIteration, 1e-3);
+        QCOMPARE(engineProfile("trtllm", c, "1.2").perIteration, 2e-3);
+    }
+
     void profilesSurviveACurve()
     {
         EngineProfile p = engineProfile("sglang", Calibration());
