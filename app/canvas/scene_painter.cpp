@@ -198,7 +198,7 @@ private:
         line.color = mixed(m_theme.background, linkColor(l, mark), strengthOf(l, mark));
         line.dash = l.dashed ? 6 * m_zoom : 0;
         line.outside = m_theme.background;
-        if (!l.saturated()) {
+        if (!l.saturated() || mark) {
             m_list.add(std::move(line));
             return;
         }
