@@ -157,8 +157,13 @@ Result<Added> addConnection(Design d, const Catalogue& catalogue, const std::str
         c.from = fit.from.place;
         c.to = fit.to.place;
         c.link = fit.links.front()->id;
-        const bool isRail = fit.from.part->kind == PartKind::Nic && fit.to.part->kind == PartKind::Switch;
-        const bool isRailBackwards = fit.to.part->kind == PartKind::Nic && fit.from.part->kind == PartKind::Switch;
+        // Rails tell the network cards of one node apart: where a node has one card, all would be of the same rail.
+        const auto hasRails = [&](const LinkEnd& card) {
+            const auto place = resolvePlace(d, d.items, card.place);
+            return card.part->kind == PartKind::Nic && place && place->item().count > 1;
+        };
+        const bool isRail = hasRails(fit.from) && fit.to.part->kind == PartKind::Switch;
+        const bool isRailBackwards = hasRails(fit.to) && fit.from.part->kind == PartKind::Switch;
         // Spread and rail deal the first list over the second, so the first must be the longer one.
         if (!self && pattern == Pattern::Spread && (fit.from.instances < fit.to.instances || isRailBackwards)) {
             std::swap(c.from, c.to);

@@ -25,6 +25,7 @@ Dialog {
     width: 560
     height: Math.min(460, parent.height - 80)
     padding: 10
+    dim: false // the canvas shows where the choice is
     anchors.centerIn: null
     x: 24
     y: parent.height - height - 40

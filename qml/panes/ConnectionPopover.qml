@@ -53,7 +53,7 @@ C.Popup {
         Layout.fillWidth: true
         textRole: "text"
         valueRole: "value"
-        currentIndex: { model; return indexOfValue(current) }
+        currentIndex: { model; return Math.max(0, indexOfValue(current)) }
         onActivated: popover.editor.set(field, currentValue)
         Keys.onEscapePressed: event => { if (pick.popup.visible) event.accepted = false; else popover.revert() }
     }
@@ -122,11 +122,11 @@ C.Popup {
                 }
                 Caption { text: qsTr("Bundle") }
                 Entry { field: "bundle"; current: popover.editor.bundle; suffix: qsTr("a pair"); Accessible.name: qsTr("Bundle") }
-                Caption { text: qsTr("or total"); Layout.preferredWidth: 44 }
+                Caption { text: qsTr("or total"); Layout.preferredWidth: 50 }
                 Entry { field: "total"; current: popover.editor.total; placeholderText: qsTr("by bundle"); Accessible.name: qsTr("Total links") }
                 Caption { text: qsTr("Length") }
                 Entry { field: "length"; current: popover.editor.length; placeholderText: qsTr("3 m"); Accessible.name: qsTr("Length") }
-                Caption { text: qsTr("Medium"); Layout.preferredWidth: 44 }
+                Caption { text: qsTr("Medium"); Layout.preferredWidth: 50 }
                 Pick { field: "medium"; current: popover.editor.medium; model: popover.editor.media; implicitWidth: 90; Accessible.name: qsTr("Medium") }
             }
             Rectangle {
