@@ -76,13 +76,19 @@ void TargetDrag::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
     if (!m_active)
         return;
     const auto& nodes = m_canvas.scene().nodes;
-    const auto outline = [&](int node, const QColor& color) {
+    const auto outline = [&](int node, const QColor& color, double width = 2) {
         if (node < 0 || static_cast<std::size_t>(node) >= nodes.size())
             return;
         const QRectF r = nodes[static_cast<std::size_t>(node)].rect;
-        list.add(DrawRect{QRectF(r.topLeft() * zoom, r.size() * zoom).adjusted(-2, -2, 2, 2), 8 * zoom, QColor(), color,
-                          2, theme.background});
+        list.add(DrawRect{QRectF(r.topLeft() * zoom, r.size() * zoom).adjusted(-width, -width, width, width), 8 * zoom,
+                          QColor(), color, width, theme.background});
     };
+    // What fits lights up; the rest has dimmed.
+    const QRectF visible = m_canvas.viewport();
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (!nodes[i].frame && static_cast<int>(i) != m_own && nodes[i].rect.intersects(visible))
+            if (const auto known = m_fits.find(nodes[i].path); known != m_fits.end() && known->second.fits)
+                outline(static_cast<int>(i), theme.good, 1);
     const bool on = m_target >= 0 && static_cast<std::size_t>(m_target) < nodes.size();
     const auto fit = on ? m_fits.find(nodes[static_cast<std::size_t>(m_target)].path) : m_fits.end();
     const bool fits = fit != m_fits.end() && fit->second.fits;
