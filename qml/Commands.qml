@@ -10,6 +10,7 @@ Item {
 
     required property var window
     readonly property var canvas: window.canvas
+    readonly property bool drawing: Workbench.document.open && canvas !== null
 
     /// By id; tools of the canvas are set by their name.
     readonly property var face: ({

@@ -56,6 +56,8 @@ C.Popup {
         currentIndex: { model; return Math.max(0, indexOfValue(current)) }
         onActivated: popover.editor.set(field, currentValue)
         Keys.onEscapePressed: event => { if (pick.popup.visible) event.accepted = false; else popover.revert() }
+        Keys.onReturnPressed: event => { if (pick.popup.visible) event.accepted = false; else popover.accept() }
+        Keys.onEnterPressed: event => { if (pick.popup.visible) event.accepted = false; else popover.accept() }
     }
     component Entry: TextField {
         id: entry
@@ -79,6 +81,8 @@ C.Popup {
         implicitHeight: column.implicitHeight
         Accessible.role: Accessible.Dialog
         Accessible.name: popover.editor.title
+        // Keys are meant for what is shown here, not for the drawing below; only the history stays at hand.
+        Keys.onShortcutOverride: event => event.accepted = !((event.modifiers & Qt.ControlModifier) && event.key === Qt.Key_Z)
         Keys.onReturnPressed: popover.accept()
         Keys.onEnterPressed: popover.accept()
         Keys.onEscapePressed: popover.revert()
