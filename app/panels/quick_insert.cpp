@@ -61,7 +61,7 @@ QString QuickInsert::linkFor(const PartEntry& entry) const
     if (m_neighbours.empty() || entry.what == EntryKind::Generator)
         return {};
     const auto tried = insertLinked(*m_workbench->document()->design(), m_workbench->catalogue(),
-                                    entry.id.toStdString(), {0, 0}, {}, {m_neighbours.front()});
+                                    entry.id.toStdString(), {0, 0}, {}, {m_neighbours.front()}, false);
     if (!tried || tried->connections.empty())
         return {};
     const Connection* c = tried->design.connections.find(tried->connections.front());

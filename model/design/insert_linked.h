@@ -16,8 +16,9 @@ struct Inserted {
 };
 
 /// Places a part or system of the catalogue, or a type of the design, and joins it to each of `neighbours` (places) by
-/// the link that fits best. A neighbour that nothing fits stays unjoined: the item is placed all the same.
+/// the link that fits best. A neighbour that nothing fits stays unjoined: the item is placed all the same. `careful`:
+/// a link that would ask for more ports than there are gives way to the next best, or goes to one instance only.
 Result<Inserted> insertLinked(Design, const Catalogue&, const std::string& partOrSystem, std::array<double, 2> at,
-                              const std::string& in, const std::vector<std::string>& neighbours);
+                              const std::string& in, const std::vector<std::string>& neighbours, bool careful = true);
 
 } // namespace cw

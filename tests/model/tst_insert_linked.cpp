@@ -64,6 +64,24 @@ private slots:
         QCOMPARE(done->design.connections.find(done->connections.front())->from, done->id + "/nic");
     }
 
+    /// One part beside many instances: no port is asked for twice.
+    void asksForNoMorePortsThanThereAre()
+    {
+        Design base = addSystem({}, catalogue, "dgx-h100", {0, 0}).value().design;
+        base = setCount(base, "node", 2).value();
+        base = addPart(base, catalogue, "nvswitch3", {900, 0}).value().design;
+        base = setCount(base, "switch", 4).value();
+        for (const char* what : {"h200-sxm", "cx7-400-osfp", "qm9700", "ddr5-4800-64", "dgx-h200", "nvswitch3"})
+            for (const char* beside : {"node", "node/gpu", "node/cpu", "switch"}) {
+                const auto done = insertLinked(base, catalogue, what, {2000, 0}, "", {beside});
+                QVERIFY2(done.has_value(), done ? "" : describe(done.error()).c_str());
+                QVERIFY(done->connections.empty() != done->whyNot.empty());
+                for (const Finding& f : check(done->design))
+                    QVERIFY2(f.severity != Severity::Error,
+                             (std::string(what) + " beside " + beside + ": " + english(f.what)).c_str());
+            }
+    }
+
     void whatIsNotThereIsRefused()
     {
         QVERIFY(!insertLinked({}, catalogue, "no-such-part", {0, 0}, "", {}).has_value());
