@@ -65,6 +65,8 @@ public:
     void setTool(const QString& tool);
     QString overlay() const { return QLatin1String(overlayName(m_overlayKind)); }
     void setOverlay(const QString& name);
+    QString tip() const { return m_tip; }
+    QPointF tipAt() const { return m_tipAt; }
     double zoom() const { return m_camera.zoom; }
     void setZoom(double zoom);
     QString scope() const { return m_scope; }

@@ -486,7 +486,7 @@ void TestCanvas::screenAndFileAgree()
     for (int row = 1; row + 1 < y.height(); ++row)
         for (int column = 1; column + 1 < y.width(); ++column) {
             bool edge = false;
-            for (const auto [dx, dy] : {std::pair(-1, 0), std::pair(1, 0), std::pair(0, -1), std::pair(0, 1)})
+            for (const auto& [dx, dy] : {std::pair(-1, 0), std::pair(1, 0), std::pair(0, -1), std::pair(0, 1)})
                 edge |= y.pixel(column, row) != y.pixel(column + dx, row + dy) ||
                         x.pixel(column, row) != x.pixel(column + dx, row + dy);
             if (edge) {
