@@ -355,8 +355,9 @@ private slots:
 
         w->selection()->setItems({"leaf"});
         o.toggle(o.indexOf("rack"));
-        QCOMPARE(o.currentRow(), o.indexOf("leaf"));
-        QVERIFY(o.indexOf("leaf") >= 0);
+        const int leaf = o.currentRow(); // opens the rack
+        QVERIFY(leaf >= 0);
+        QCOMPARE(leaf, o.indexOf("leaf"));
         o.activateRange(0, 2);
         QCOMPARE(w->selection()->items().size(), 3);
     }
