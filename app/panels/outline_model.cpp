@@ -6,6 +6,7 @@
 #include <map>
 #include <vector>
 
+#include "app/canvas/facts.h"
 #include "app/document/document.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
@@ -64,11 +65,13 @@ void OutlineModel::rebuild()
             const QString about = part   ? cw::subtitle(*part)
                                   : type ? QString::fromStdString(type->kind)
                                          : QString::fromStdString(item->kind);
-            rows << Row{path,
-                        {path, QString::fromStdString(displayName(*design, *item)), about, depth,
-                         qlonglong{item->count}, expandable, expanded, selected.contains(path),
-                         QLatin1String(part ? kindColorKey(part->kind) : "system"), inType, item->locked,
-                         QString::fromStdString(item->name), !inType && !item->isComponent() && !item->isInstance()}};
+            rows << Row{
+                path,
+                {path,
+                 part && item->name.empty() ? shortName(*part) : QString::fromStdString(displayName(*design, *item)),
+                 about, depth, qlonglong{item->count}, expandable, expanded, selected.contains(path),
+                 QLatin1String(part ? kindColorKey(part->kind) : "system"), inType, item->locked,
+                 QString::fromStdString(item->name), !inType && !item->isComponent() && !item->isInstance()}};
             if (!expanded)
                 continue;
             self(self, children, item->id, prefix, depth + 1, inType);

@@ -165,12 +165,19 @@ ListView {
         Label {
             id: nameText
             anchors { left: dot.right; leftMargin: 8; verticalCenter: parent.verticalCenter }
-            text: row.model.name + (row.model.itemCount > 1 ? "  ×" + row.model.itemCount : "")
-            width: Math.min(implicitWidth, row.width - x - 34)
+            text: row.model.name
+            width: Math.min(implicitWidth, row.width - x - times.implicitWidth - 40)
             visible: list.renaming !== row.index
         }
         Label {
-            anchors { left: nameText.right; leftMargin: 8; right: lock.left; rightMargin: 4; verticalCenter: parent.verticalCenter }
+            id: times
+            anchors { left: nameText.right; leftMargin: row.model.itemCount > 1 ? 6 : 0; verticalCenter: parent.verticalCenter }
+            text: row.model.itemCount > 1 ? "×" + row.model.itemCount : ""
+            caption: true
+            visible: list.renaming !== row.index
+        }
+        Label {
+            anchors { left: times.right; leftMargin: 8; right: lock.left; rightMargin: 4; verticalCenter: parent.verticalCenter }
             text: row.model.subtitle
             caption: true
             font.pixelSize: Theme.small
