@@ -111,6 +111,7 @@ TestCase {
             verify(Workbench.actions.indexOf(id) >= 0, id)
     }
     function test_8_tools_are_switches() {
+        Workbench.selection.clear() // with one thing selected, connecting begins there
         window.commands.run("tool.connect")
         compare(window.canvas.tool, "connect")
         tryVerify(() => Workbench.actions.isChecked("tool.connect") && !Workbench.actions.isChecked("tool.select"))
