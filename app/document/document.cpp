@@ -170,8 +170,7 @@ void Document::goTo(int index)
     if (index < 0 || index > m_history.size() || index == m_history.index())
         return;
     const bool wasModified = isModified();
-    m_history.setIndex(index);
-    show(m_history.state(index));
+    show(m_history.goTo(index));
     historyChanged(wasModified);
 }
 

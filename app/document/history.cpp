@@ -107,14 +107,12 @@ QStringList History::names() const
     return names;
 }
 
-const History::State& History::state(int index) const
+const History::State& History::goTo(int index)
 {
-    return index == 0 ? m_steps.front().before : m_steps[static_cast<std::size_t>(index - 1)].after;
-}
-
-void History::setIndex(int index)
-{
+    const bool back = index < m_index;
     m_index = std::clamp(index, 0, size());
+    return back ? m_steps[static_cast<std::size_t>(m_index)].before
+                : m_steps[static_cast<std::size_t>(m_index - 1)].after;
 }
 
 } // namespace cw
