@@ -107,12 +107,17 @@ QStringList History::names() const
     return names;
 }
 
-const History::State& History::goTo(int index)
+const History::State& History::state(int index) const
 {
-    const bool back = index < m_index;
+    // Between two steps another variant may have been chosen: going back shows what the undone step found, going on
+    // what the done step left.
+    return index < m_index || index == 0 ? m_steps[static_cast<std::size_t>(index)].before
+                                         : m_steps[static_cast<std::size_t>(index - 1)].after;
+}
+
+void History::setIndex(int index)
+{
     m_index = std::clamp(index, 0, size());
-    return back ? m_steps[static_cast<std::size_t>(m_index)].before
-                : m_steps[static_cast<std::size_t>(m_index - 1)].after;
 }
 
 } // namespace cw

@@ -39,10 +39,9 @@ public:
     bool dropped() const { return m_dropped; }
     QString name(int step) const { return m_steps[static_cast<std::size_t>(step)].name; }
     QStringList names() const;
-    /// Goes to where `index` steps are done and returns what is shown there: what the step that is undone last found,
-    /// or what the step done last left. (Between two steps another variant may have been chosen.) Not for the present
-    /// index.
-    const State& goTo(int index);
+    /// The state after `index` steps; index 0 is the one before the first that is kept. Not for an empty history.
+    const State& state(int index) const;
+    void setIndex(int index);
     /// About the memory that all steps take, bytes.
     std::size_t bytes() const { return m_bytes; }
 

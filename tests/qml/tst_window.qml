@@ -111,6 +111,7 @@ TestCase {
             verify(Workbench.actions.indexOf(id) >= 0, id)
     }
     function test_8_tools_are_switches() {
+        Workbench.selection.clear() // with one thing selected, connecting begins there
         window.commands.run("tool.connect")
         compare(window.canvas.tool, "connect")
         tryVerify(() => Workbench.actions.isChecked("tool.connect") && !Workbench.actions.isChecked("tool.select"))
@@ -179,7 +180,7 @@ TestCase {
         const card = find(window.tour, item => item.place !== undefined)
         for (let i = 0; i < window.tour.steps.length; ++i) {
             compare(window.tour.step, i)
-            wait(20)
+            tryVerify(() => window.tour.activeFocus)
             verify(card.x >= 0 && card.y >= 0, "step " + i)
             verify(card.x + card.width <= window.tour.width && card.y + card.height <= window.tour.height, "step " + i)
             if (i === 1) {
