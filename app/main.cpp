@@ -77,15 +77,15 @@ int refuse(const QByteArray& why)
 
 int main(int argc, char** argv)
 {
-    const auto isGiven = [&](std::initializer_list<std::string_view> options) {
-        return std::any_of(argv + 1, argv + argc, [&](std::string_view argument) {
-            return std::any_of(options.begin(), options.end(),
-                               [&](std::string_view option) { return argument.starts_with(option); });
-        });
+    const auto isGiven = [&](std::string_view option) {
+        return std::any_of(argv + 1, argv + argc,
+                           [&](std::string_view argument) { return argument.starts_with(option); });
     };
-    const bool exporting = isGiven({"--export"});
-    // Neither pictures nor these answers need a screen.
-    if (exporting || (isGiven({"--help", "-h", "--version", "-v"}) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")))
+    const bool exporting = isGiven("--export");
+    const bool noScreen = qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+                          qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !isGiven("-platform");
+    // Pictures, --help and what is wrong with the command line need none.
+    if (exporting || noScreen)
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
     QApplication application(argc, argv);
@@ -156,6 +156,8 @@ int main(int argc, char** argv)
             return refuse("no example is named " + wanted.toUtf8());
     }
     QObject::disconnect(workbench.document(), nullptr, &startup, nullptr);
+    if (noScreen && !exporting)
+        return refuse("there is no screen; --export and clusterwright-cli work without one");
     if (exporting)
         return problem.isEmpty() ? cw::exportPicture(workbench, parser) : 1;
 

@@ -2,6 +2,7 @@
 // The workbench and files: opening, and what is dropped or pasted from outside.
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSettings>
 
 #include "app/document/incoming.h"
@@ -156,8 +157,9 @@ Workbench::Taken Workbench::takeFile(const QString& path)
             return {false, localized(trace.error())};
         if (!useTrace(path))
             return {false, tr("The trace could not be used.")};
-        return {true, tr("%1 is the trace of %2 now: %n request(s).", nullptr, static_cast<int>(trace->requests.size()))
-                          .arg(QFileInfo(path).fileName(), m_document->name())};
+        return {true, tr("%1 is the trace of %2 now (requests: %3).")
+                          .arg(QFileInfo(path).fileName(), m_document->name(),
+                               QLocale().toString(static_cast<qulonglong>(trace->requests.size())))};
     }
     case IncomingKind::Fragment: {
         if (!m_document->isOpen())

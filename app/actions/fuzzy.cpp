@@ -12,7 +12,7 @@ namespace cw
 namespace
 {
 
-constexpr int letterScore = 4, wordStartScore = 8, runScore = 6, firstScore = 4, gapCost = 1, mostGapCost = 4;
+constexpr int letterScore = 4, wordStartScore = 7, runScore = 8, firstScore = 4, gapCost = 2, mostGapCost = 4;
 
 bool startsWord(QStringView text, qsizetype at)
 {

@@ -170,8 +170,9 @@ void Document::goTo(int index)
     if (index < 0 || index > m_history.size() || index == m_history.index())
         return;
     const bool wasModified = isModified();
+    const State next = m_history.state(index);
     m_history.setIndex(index);
-    show(m_history.state(index));
+    show(next);
     historyChanged(wasModified);
 }
 
@@ -198,9 +199,9 @@ void Document::jumpTo(int index)
 QString Document::historySize() const
 {
     const auto megabytes = [](std::size_t bytes) {
-        return QLocale().toString(static_cast<double>(bytes) / 1048576, 'f', 1);
+        return QLocale().toString(std::max(0.1, static_cast<double>(bytes) / 1048576), 'f', 1);
     };
-    return tr("%n step(s), %1 of at most %2 MB of memory. Older ones go first.", nullptr, m_history.size())
+    return tr("%1 of at most %2 MB of memory; the oldest steps go first.")
         .arg(megabytes(m_history.bytes()), QLocale().toString(static_cast<qulonglong>(History::mostBytes >> 20)));
 }
 

@@ -109,7 +109,10 @@ QStringList History::names() const
 
 const History::State& History::state(int index) const
 {
-    return index == 0 ? m_steps.front().before : m_steps[static_cast<std::size_t>(index - 1)].after;
+    // Between two steps another variant may have been chosen: going back shows what the undone step found, going on
+    // what the done step left.
+    return index < m_index || index == 0 ? m_steps[static_cast<std::size_t>(index)].before
+                                         : m_steps[static_cast<std::size_t>(index - 1)].after;
 }
 
 void History::setIndex(int index)

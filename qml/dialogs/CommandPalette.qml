@@ -32,7 +32,12 @@ Dialog {
     }
 
     width: Math.min(600, parent.width - 40)
-    height: Math.min(460, parent.height - 80)
+    // As high as what was found; the top stays where it is while one types.
+    readonly property real most: Math.min(460, parent.height - 80)
+    height: Math.min(most, 34 + 8 + Math.max(2, matches.length) * 30 + 22 + 20)
+    anchors.centerIn: null
+    x: Math.round((parent.width - width) / 2)
+    y: Math.round((parent.height - most) / 2)
     padding: 10
 
     Item {

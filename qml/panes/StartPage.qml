@@ -12,7 +12,19 @@ Rectangle {
     property var window
 
     color: Theme.canvas
-    Component.onCompleted: drawPictures()
+    Component.onCompleted: {
+        drawPictures()
+        lookAgain()
+    }
+    /// Files come and go while another window is in front.
+    function lookAgain() {
+        Workbench.recent.refresh()
+        Workbench.recoverable.refresh()
+    }
+    Connections {
+        target: page.window || null
+        function onActiveChanged() { if (page.window.active) page.lookAgain() }
+    }
 
     function drawPictures() {
         Workbench.examples.drawPictures(Theme.dark ? "dark" : "light", Screen.devicePixelRatio)
@@ -23,6 +35,7 @@ Rectangle {
     }
 
     C.ScrollView {
+        id: scroller
         anchors.fill: parent
         contentWidth: availableWidth
         C.ScrollBar.vertical: ScrollBar { parent: page; anchors { right: parent.right; top: parent.top; bottom: parent.bottom } }
@@ -178,6 +191,7 @@ Rectangle {
         }
     }
     Row {
+        visible: scroller.contentItem.contentY < 30
         anchors { right: parent.right; top: parent.top; margins: 14 }
         spacing: 6
         IconButton {

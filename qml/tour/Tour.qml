@@ -61,6 +61,8 @@ FocusScope {
 
     visible: active
     z: 30
+    // Whoever takes the keyboard meanwhile (a canvas that opens a design) gives it back.
+    onActiveFocusChanged: if (active && !activeFocus) Qt.callLater(() => { if (active) forceActiveFocus() })
     onEditorChanged: if (!editor && active) step = -1
     Keys.onPressed: event => {
         event.accepted = true

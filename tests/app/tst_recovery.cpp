@@ -88,7 +88,7 @@ private slots:
 
             // The file is one whole version: the last that was said to be saved, or the one being saved.
             const auto onDisk = loadDesign(path.toStdString());
-            QVERIFY2(onDisk, describe(onDisk.error()).c_str());
+            QVERIFY2(onDisk, (onDisk ? std::string() : describe(onDisk.error())).c_str());
             const int file = versionOf(*onDisk);
             QVERIFY2(file >= std::max(said.saved, before) && file <= std::max(said.saving, before),
                      qPrintable(QString("%1: %2").arg(file).arg(QString(output.right(200)))));
@@ -118,9 +118,8 @@ private slots:
         QVERIFY(recovered > 0);
     }
 
-    void terminatedPolitely()
+    void locksOfTheDeadAreNone()
     {
-        // The lock of a dead process does not keep anybody out.
         Document document;
         QVERIFY(document.openFile(fixture::smallFile(m_directory)));
     }

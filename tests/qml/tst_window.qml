@@ -180,7 +180,7 @@ TestCase {
         const card = find(window.tour, item => item.place !== undefined)
         for (let i = 0; i < window.tour.steps.length; ++i) {
             compare(window.tour.step, i)
-            wait(20)
+            tryVerify(() => window.tour.activeFocus)
             verify(card.x >= 0 && card.y >= 0, "step " + i)
             verify(card.x + card.width <= window.tour.width && card.y + card.height <= window.tour.height, "step " + i)
             if (i === 1) {
