@@ -60,7 +60,7 @@ void TypesModel::rebuild()
         summary << totalsText(design, totalsOf(design, type));
         const QString used = use.drawn == 0 ? use.inVariants ? tr("in a variant") : tr("not used")
                              : use.drawn == 1 || use.drawn == use.instances
-                                 ? tr("%n instance(s)", nullptr, static_cast<int>(use.instances))
+                                 ? (use.instances == 1 ? tr("1 instance") : tr("%1 instances").arg(use.instances))
                                  : tr("drawn %1 ×, %2 instances").arg(use.drawn).arg(use.instances);
         const QString id = QString::fromStdString(type.id);
         rows << Row{id,
