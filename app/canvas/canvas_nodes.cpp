@@ -3,6 +3,7 @@
 #include <QQuickWindow>
 #include <QSGRectangleNode>
 
+#include "app/canvas/assembly_marks.h"
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/graph_sink.h"
 #include "app/canvas/legend.h"
@@ -43,6 +44,16 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
         if (const auto at = m_scene.byPath.find(m_scope.toStdString()); at != m_scene.byPath.end())
             outline(m_scene.nodes[static_cast<std::size_t>(at->second)].rect,
                     mixed(theme.background, theme.accent, 0.6), 1, 8);
+    // The ×N on the corner stays above the outline.
+    const auto outlined = [&](const SceneNode& n) {
+        outline(n.rect, theme.accent, 2, 7);
+        if (n.frame || !n.replicated || m_detail != Detail::Full)
+            return;
+        const QRectF badge = badgeOf(n);
+        const QRectF r(badge.topLeft() * zoom, badge.size() * zoom);
+        list.add(DrawRect{r, r.height() / 2, theme.background, theme.accent, 1, theme.background});
+        list.add(DrawText{r, n.badge, TextStyle::Badge, theme.text, zoom, Qt::AlignHCenter});
+    };
     if (m_selection) {
         const QStringList connections = m_selection->connections();
         for (const SceneLink& l : m_scene.links)
@@ -60,7 +71,7 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
             }
         for (const QString& path : m_selection->items())
             if (const int node = m_scene.find(path.toStdString()); node >= 0)
-                outline(m_scene.nodes[static_cast<std::size_t>(node)].rect, theme.accent, 2, 7);
+                outlined(m_scene.nodes[static_cast<std::size_t>(node)]);
         for (const ScenePool& p : m_scene.pools)
             if (QString::fromStdString(p.id) == m_selection->pool())
                 for (const QRectF& h : p.hulls)

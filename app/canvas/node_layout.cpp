@@ -198,6 +198,9 @@ private:
                     part && isAccelerator(part->kind))
                     dies += die.count;
             n.subtitle = CanvasText::tr("one accelerator of %1 dies").arg(dies);
+            const double words =
+                textWidth(TextStyle::Header, n.title + n.badge) + textWidth(TextStyle::Caption, n.subtitle) + 72;
+            n.rect.setWidth(std::max(n.rect.width(), std::ceil(words / gridStep) * gridStep));
         }
     }
 

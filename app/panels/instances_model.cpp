@@ -165,7 +165,8 @@ QString InstancesModel::chosenText(const QStringList& chosen) const
     std::vector<Axis> axes;
     for (const ResolvedStep& step : place->steps)
         axes.push_back({step.item->count, &step.ranges});
-    return tr("%n instance(s)", nullptr, static_cast<int>(std::min<std::int64_t>(selectedCount(axes), 2'000'000)));
+    const std::int64_t n = selectedCount(axes);
+    return n == 1 ? tr("1 instance") : tr("%1 instances").arg(n);
 }
 
 QString InstancesModel::set(const QStringList& chosen, const QString& figure, const QString& value)

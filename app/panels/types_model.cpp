@@ -58,13 +58,13 @@ void TypesModel::rebuild()
         if (!type.kind.empty())
             summary << QString::fromStdString(type.kind);
         summary << totalsText(design, totalsOf(design, type));
-        const QString used = use.drawn == 0 ? tr("not used")
-                             : use.drawn == use.instances
-                                 ? tr("%n instance(s)", nullptr, static_cast<int>(use.instances))
+        const QString used = use.drawn == 0 ? use.inVariants ? tr("in a variant") : tr("not used")
+                             : use.drawn == 1 || use.drawn == use.instances
+                                 ? (use.instances == 1 ? tr("1 instance") : tr("%1 instances").arg(use.instances))
                                  : tr("drawn %1 ×, %2 instances").arg(use.drawn).arg(use.instances);
         const QString id = QString::fromStdString(type.id);
         rows << Row{id,
-                    {id, titleOf(type), summary.join(QString::fromUtf8(" · ")), used, use.drawn == 0,
+                    {id, titleOf(type), summary.join(QString::fromUtf8(" · ")), used, !use.isNeeded(),
                      m_own->containsSystem(type.id)}};
     }
     setRows(rows);

@@ -421,7 +421,7 @@ Result<Swapped> swapSystem(Design d, const Catalogue& catalogue, const std::vect
     for (const auto& [id, use] : uses) {
         const Type* own = done.design.types.find(id);
         const Type* shipped = catalogue.systems.find(id);
-        if (use.drawn == 0 && own && shipped && *own == *shipped)
+        if (!use.isNeeded() && own && shipped && *own == *shipped)
             done.design.types.erase(id);
     }
     sortLines(done.lines);

@@ -38,6 +38,27 @@ void count(const Design& d, const IdMap<Item>& scope, std::int64_t around, int d
     }
 }
 
+/// Marks the types that the patches of variants name, and what these are made of.
+void noteVariants(const Design& d, std::map<std::string, TypeUse>& uses)
+{
+    const auto mark = [&](const auto& self, const std::string& id, int depth) -> void {
+        const Type* type = d.types.find(id);
+        if (!type || depth > maxNesting)
+            return;
+        uses[id].inVariants = true;
+        for (const Item& item : type->items)
+            if (item.isInstance())
+                self(self, item.type, depth + 1);
+    };
+    for (const Variant& variant : d.variants) {
+        const std::string patch = writeJsonCompact(variant.patch);
+        for (const Type& type : d.types)
+            if (patch.find('"' + type.id + '"') != std::string::npos ||
+                patch.find(childPointer("/types", type.id)) != std::string::npos)
+                mark(mark, type.id, 0);
+    }
+}
+
 std::string nameOf(const Type& type)
 {
     return type.name.empty() ? type.id : type.name;
@@ -73,6 +94,7 @@ std::map<std::string, TypeUse> typeUses(const Design& d)
     for (const Type& type : d.types)
         note(type.items);
     count(d, d.items, 1, 0, uses);
+    noteVariants(d, uses);
     return uses;
 }
 
@@ -126,6 +148,9 @@ Result<Design> removeType(Design d, const std::string& typeId)
     if (use->second.drawn > 0)
         return fail(text(CW_TEXT("{0} items are of this type."), use->second.drawn), childPointer("/types", typeId),
                     text(CW_TEXT("Delete them, or give them another type.")));
+    if (use->second.inVariants)
+        return fail(text(CW_TEXT("A variant uses this type.")), childPointer("/types", typeId),
+                    text(CW_TEXT("Delete the variant first.")));
     d.types.erase(typeId);
     return d;
 }
@@ -134,7 +159,7 @@ Design withoutUnusedTypes(Design d)
 {
     // What only an unused type is made of is unused, too.
     for (const auto& [id, use] : typeUses(d))
-        if (use.instances == 0)
+        if (use.instances == 0 && !use.inVariants)
             d.types.erase(id);
     return d;
 }

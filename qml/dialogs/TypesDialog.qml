@@ -66,8 +66,8 @@ Dialog {
                 spacing: 2
                 visible: hover.hovered || (list.activeFocus && row.ListView.isCurrentItem)
                 IconButton { iconName: "select"; hint: qsTr("Select its instances"); enabled: !row.model.unused; onClicked: { Workbench.types.selectInstances(row.model.typeId); dialog.close() } }
-                IconButton { iconName: "note"; hint: qsTr("Rename"); onClicked: dialog.renaming = row.model.typeId }
-                IconButton { iconName: "plus"; hint: qsTr("Duplicate"); onClicked: Workbench.types.duplicate(row.model.typeId) }
+                IconButton { iconName: "pencil"; hint: qsTr("Rename"); onClicked: dialog.renaming = row.model.typeId }
+                IconButton { iconName: "copy"; hint: qsTr("Duplicate"); onClicked: Workbench.types.duplicate(row.model.typeId) }
                 IconButton { iconName: "save"; hint: qsTr("Save as my type"); onClicked: Workbench.types.saveMine(row.model.typeId, row.model.name) }
                 IconButton { iconName: "trash"; hint: row.model.unused ? qsTr("Delete") : qsTr("Still in use"); enabled: row.model.unused; onClicked: Workbench.types.remove(row.model.typeId) }
             }

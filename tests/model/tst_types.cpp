@@ -54,6 +54,22 @@ private slots:
         QVERIFY(good(renameType(design(), "t", "Node")).items == design().items);
     }
 
+    void whatAVariantUsesStays()
+    {
+        Added copy = good(duplicateType(design(), "t"));
+        Variant variant;
+        variant.id = "other";
+        Json operation;
+        operation.set("op", "replace");
+        operation.set("path", "/items/node/type");
+        operation.set("value", copy.id);
+        variant.patch = Json(JsonArray{operation});
+        copy.design.variants.set(variant);
+        QVERIFY(typeUses(copy.design).at(copy.id).inVariants);
+        QVERIFY(withoutUnusedTypes(copy.design).types.contains(copy.id));
+        QVERIFY(refusal(removeType(copy.design, copy.id)).contains("variant"));
+    }
+
     void removingInsideATypeTakesNamesFromOutside()
     {
         const Design d = good(editInType(design(), "t", [](Design s) { return removeItems(s, {"leaf"}); }));
