@@ -5,6 +5,7 @@
 #include <map>
 
 #include "app/canvas/facts.h"
+#include "model/design/approvals.h"
 
 namespace cw
 {
@@ -259,6 +260,8 @@ void markFindings(Overlay& o, const Scene& scene, std::span<const Finding> findi
     for (std::size_t i = 0; i < scene.links.size(); ++i)
         links[scene.links[i].pointer].push_back(i);
     for (const Finding& f : findings) {
+        if (approvalOf(*scene.design, f))
+            continue;
         std::string pointer = f.where;
         while (!pointer.empty() && !nodes.contains(pointer) && !links.contains(pointer))
             pointer.resize(pointer.rfind('/') == std::string::npos ? 0 : pointer.rfind('/'));
