@@ -25,7 +25,7 @@ void PlaceGhost::setPart(const QString& id)
         return;
     hide();
     m_part = id;
-    m_shape = {};
+    m_shape = Scene();
     m_seen = nullptr;
     if (id.isEmpty())
         return;

@@ -7,9 +7,10 @@
 namespace cw
 {
 
-PlaceTool::~PlaceTool()
+bool PlaceTool::cancel()
 {
     m_canvas.ghost().hide();
+    return false; // nothing is half done
 }
 
 void PlaceTool::press(const PointerEvent& e)

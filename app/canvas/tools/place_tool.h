@@ -11,12 +11,12 @@ class PlaceTool : public CanvasTool
 {
 public:
     using CanvasTool::CanvasTool;
-    ~PlaceTool() override;
 
     void press(const PointerEvent& e) override;
     void release(const PointerEvent& e) override;
     void drag(const PointerEvent& e) override;
     void hover(const PointerEvent& e) override;
+    bool cancel() override;
     QString words() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 };
