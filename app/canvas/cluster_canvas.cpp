@@ -238,6 +238,7 @@ bool ClusterCanvas::hasContentIn(const QRectF& area) const
 {
     const auto meets = [&](const QRectF& r) { return r.intersects(area); };
     return m_scene.nodeGrid.visit(area, [](int) { return true; }) ||
+           std::any_of(m_scene.notes.begin(), m_scene.notes.end(), [&](const SceneNote& n) { return meets(n.rect); }) ||
            std::any_of(m_scene.pools.begin(), m_scene.pools.end(), [&](const ScenePool& p) {
                return p.labelRect.intersects(area) || std::any_of(p.hulls.begin(), p.hulls.end(), meets);
            });
