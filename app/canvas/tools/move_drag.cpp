@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tools/move_drag.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/canvas/cluster_canvas.h"
@@ -35,7 +36,9 @@ bool MoveDrag::begin(const PointerEvent& press, bool copy)
         return false;
     }
     m_active = true;
-    m_nesting.begin(m_items.moved);
+    // A frame of the drawing takes its content along, into no assembly.
+    if (std::none_of(m_items.notes.begin(), m_items.notes.end(), [](char c) { return c != 0; }))
+        m_nesting.begin(m_items.moved);
     m_area = m_items.area();
     m_first = {m_items.boxes.front().at[0], m_items.boxes.front().at[1]};
     m_neighbours.clear();
@@ -87,12 +90,12 @@ void MoveDrag::move(const PointerEvent& e)
         // Again from where it goes, so that the lines drawn are those that hold there.
         m_guides = findGuides(m_area.translated(by), m_neighbours, 0.5).guides;
     }
-    const bool looksElsewhere = m_link.look(e.scene, [&](const std::string& connection) {
+    m_nesting.move(e.scene, e.modifiers & Qt::ShiftModifier);
+    m_link.look(e.scene, [&](const std::string& connection) {
         return insertIntoConnection(*m_canvas.document()->design(), m_canvas.catalogue(), connection, m_item);
     });
-    if (looksElsewhere)
-        emit m_canvas.hint(m_link.words());
-    m_nesting.move(e.scene, e.modifiers & Qt::ShiftModifier);
+    if (const QString words = m_link.words(); !words.isEmpty())
+        emit m_canvas.hint(words);
     if (!by.isNull() || m_moved)
         m_moved |= place(m_items, by, m_name, m_gesture);
     m_canvas.updateOverlay();
