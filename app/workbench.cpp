@@ -59,6 +59,8 @@ void Workbench::build()
     m_outline = new OutlineModel(m_document, m_selection, this);
     m_inspector = new InspectorModel(m_catalogue, m_document, m_selection, m_evaluation, this);
     m_findings = new FindingsModel(m_catalogue, m_document, m_selection, m_evaluation, this);
+    m_finder = new FindModel(m_document, m_selection, m_findings, this);
+    m_layers = new LayersModel(m_document, m_selection, this);
     m_variants = new VariantsModel(m_document, this);
     m_compare = new CompareModel(m_document, m_evaluation, this);
     m_tiles = new TilesModel(m_document, m_evaluation, this);
@@ -123,7 +125,7 @@ void Workbench::pruneSelection()
     const Design& design = *m_document->design();
     QStringList items, connections;
     for (const QString& path : m_selection->items())
-        if (drawnPlace(design, path.toStdString()))
+        if (drawnPlace(design, path.toStdString()) || design.annotations.contains(noteOfPath(path).toStdString()))
             items << path;
     for (const QString& pointer : m_selection->connections())
         if (drawnConnection(design, pointer.toStdString()))

@@ -22,10 +22,12 @@
 #include "app/panels/connect_targets.h"
 #include "app/panels/connection_editor.h"
 #include "app/panels/examples_model.h"
+#include "app/panels/find_model.h"
 #include "app/panels/findings_model.h"
 #include "app/panels/generator_form.h"
 #include "app/panels/inspector_model.h"
 #include "app/panels/instances_model.h"
+#include "app/panels/layers_model.h"
 #include "app/panels/outline_model.h"
 #include "app/panels/palette_model.h"
 #include "app/panels/part_editor.h"
@@ -55,6 +57,8 @@ class Workbench : public QObject
     Q_PROPERTY(cw::OutlineModel* outline READ outline CONSTANT)
     Q_PROPERTY(cw::InspectorModel* inspector READ inspector CONSTANT)
     Q_PROPERTY(cw::FindingsModel* findings READ findings CONSTANT)
+    Q_PROPERTY(cw::FindModel* finder READ finder CONSTANT)
+    Q_PROPERTY(cw::LayersModel* layers READ layers CONSTANT)
     Q_PROPERTY(cw::VariantsModel* variants READ variants CONSTANT)
     Q_PROPERTY(cw::CompareModel* compare READ compare CONSTANT)
     Q_PROPERTY(cw::TilesModel* tiles READ tiles CONSTANT)
@@ -105,6 +109,8 @@ public:
     OutlineModel* outline() const { return m_outline; }
     InspectorModel* inspector() const { return m_inspector; }
     FindingsModel* findings() const { return m_findings; }
+    FindModel* finder() const { return m_finder; }
+    LayersModel* layers() const { return m_layers; }
     VariantsModel* variants() const { return m_variants; }
     CompareModel* compare() const { return m_compare; }
     TilesModel* tiles() const { return m_tiles; }
@@ -137,7 +143,9 @@ public:
     QString insertPart(const QString& id, QPointF at, const QString& in, const std::vector<std::string>& neighbours);
     /// Places a part or a system at canvas position x, y, relative to the assembly `parentPath` when given, selects it
     /// and returns its place; "" when it could not be placed.
-    Q_INVOKABLE QString addFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
+    /// With `link`, the pointer of a connection, it is put into that in the same step.
+    Q_INVOKABLE QString addFromPalette(const QString& id, double x, double y, const QString& parentPath = {},
+                                       const QString& link = {});
     /// The same with its middle at x, y, or at the next free spot beside.
     Q_INVOKABLE QString insertFromPalette(const QString& id, double x, double y, const QString& parentPath = {});
     /// Joins two places with the link that fits best; returns the JSON pointer of the connection, or "".
@@ -208,6 +216,8 @@ private:
     OutlineModel* m_outline = nullptr;
     InspectorModel* m_inspector = nullptr;
     FindingsModel* m_findings = nullptr;
+    FindModel* m_finder = nullptr;
+    LayersModel* m_layers = nullptr;
     VariantsModel* m_variants = nullptr;
     CompareModel* m_compare = nullptr;
     TilesModel* m_tiles = nullptr;

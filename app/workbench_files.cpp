@@ -259,12 +259,15 @@ void Workbench::pasteText(const QString& text)
     case IncomingKind::Fragment: break;
     }
     std::vector<std::string> pasted;
+    QStringList places;
     const bool done = m_document->apply(tr("Paste"), [&](Design design) -> Result<Design> {
         CW_TRY(Pasted result, pasteItems(std::move(design), fragment, {m_insertPoint.x(), m_insertPoint.y()}));
         pasted = std::move(result.ids);
+        places.clear();
+        for (const std::string& id : result.annotations)
+            places << pathOfNote(QString::fromStdString(id));
         return std::move(result.design);
     });
-    QStringList places;
     for (const std::string& id : pasted)
         places << QString::fromStdString(id);
     if (done)

@@ -11,6 +11,7 @@
 #include "app/panels/part_sheet.h"
 #include "app/panels/part_text.h"
 #include "app/workbench.h"
+#include "model/design/edit_insert.h"
 #include "model/design/in_type.h"
 
 namespace cw
@@ -94,9 +95,12 @@ QString Workbench::insertFromPalette(const QString& id, double x, double y, cons
     return insertPart(id, {x, y}, parentPath, {});
 }
 
-QString Workbench::addFromPalette(const QString& id, double x, double y, const QString& parentPath)
+QString Workbench::addFromPalette(const QString& id, double x, double y, const QString& parentPath, const QString& link)
 {
     const std::string what = id.toStdString();
+    const auto steps = splitPointer(link.toStdString());
+    const std::string connection =
+        steps && steps->size() == 2 && steps->front() == "connections" ? steps->back() : std::string();
     std::string place;
     const QString title = QString::fromStdString(titleOf(*m_catalogue, *m_document->design(), what));
     const Scope scope = scopeOf(*m_document->design(), parentPath.toStdString());
@@ -104,7 +108,9 @@ QString Workbench::addFromPalette(const QString& id, double x, double y, const Q
         return editInScope(std::move(design), scope.type, [&](Design d) -> Result<Design> {
             CW_TRY(Inserted inserted, insertLinked(std::move(d), *m_catalogue, what, {x, y}, scope.in, {}));
             place = scope.prefix + inserted.id;
-            return std::move(inserted.design);
+            if (connection.empty() || !scope.type.empty())
+                return std::move(inserted.design);
+            return insertIntoConnection(std::move(inserted.design), *m_catalogue, connection, inserted.id);
         });
     });
     return placed(id, done, place);

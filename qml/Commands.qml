@@ -20,7 +20,8 @@ Item {
         "file.export": () => window.openDialog("ExportDialog"),
         "file.close": () => window.guarded(() => Workbench.document.closeDesign()),
         "file.quit": () => window.close(),
-        "edit.find": () => window.searchRequested(),
+        "edit.find": () => { if (drawing) window.findRequested() },
+        "arrange.layers": () => { if (drawing) window.layersRequested() },
         "edit.part": () => { if (Workbench.partEditor.openSelected()) window.openDialog("PartEditor") },
         "edit.makePool": () => window.openDialog("PoolDialog"),
         "edit.workload": () => window.openDialog("WorkloadDialog"),
@@ -40,9 +41,6 @@ Item {
         "view.quickInsert": () => { if (drawing) window.quickInsertRequested() },
         "part.new": () => { if (Workbench.partEditor.openNew("gpu")) window.openDialog("PartEditor") },
         "part.import": () => window.pickParts(),
-        "view.zoomFit": () => { if (drawing) canvas.fitAll() },
-        "view.zoomSelection": () => { if (drawing) canvas.fitSelection() },
-        "view.zoom100": () => { if (drawing) canvas.resetZoom() },
         "view.nextPane": () => { if (drawing) window.editor.focusPane(1) },
         "view.previousPane": () => { if (drawing) window.editor.focusPane(-1) },
         "overlay.next": () => { if (drawing) canvas.cycleOverlay() },
@@ -66,7 +64,7 @@ Item {
         Workbench.actions.trigger(id)
     }
     function canPerform(id) {
-        return id in face || id.startsWith("tool.") || id.startsWith("overlay.") || id.startsWith("generate.")
+        return id in face || id.startsWith("arrange.") || id.startsWith("select.") || id.startsWith("view.") || id.startsWith("tool.") || id.startsWith("overlay.") || id.startsWith("generate.")
     }
     function perform(id) {
         if (id === "tool.connect" && Workbench.actions.isEnabled("edit.connectTo")) {
@@ -74,7 +72,7 @@ Item {
             run("edit.connectTo")
         } else if (id.startsWith("tool.")) {
             if (drawing)
-                canvas.tool = id.substring(5)
+                canvas.command(id)
         } else if (id.startsWith("generate.")) {
             if (drawing)
                 window.openGenerator(id.substring(9), canvas.toScene(Qt.point(canvas.width / 2, canvas.height / 2)))
@@ -84,6 +82,8 @@ Item {
             const name = id.substring(8)
             if (drawing)
                 canvas.overlay = canvas.overlay === name ? "" : name
+        } else if (drawing) {
+            canvas.command(id)
         }
     }
     /// The switches of the active tool and overlay are on.

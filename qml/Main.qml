@@ -20,6 +20,8 @@ C.ApplicationWindow {
     property bool mayClose: false
 
     signal searchRequested()
+    signal findRequested()
+    signal layersRequested()
     signal quickInsertRequested()
 
     width: Math.min(1680, Screen.desktopAvailableWidth)

@@ -34,6 +34,13 @@ const char* somethingDrawn(const Workbench& w)
     return w.document()->design()->items.empty() ? ACTION_TEXT("Nothing is drawn yet.") : nullptr;
 }
 
+const char* somethingSelected(const Workbench& w)
+{
+    if (const char* why = rules::designOpen(w))
+        return why;
+    return w.selection()->items().isEmpty() ? ACTION_TEXT("Nothing is selected.") : nullptr;
+}
+
 constexpr Action table[] = {
     {.id = "arrange.layered",
      .text = ACTION_TEXT("Arrange in layers"),
@@ -45,6 +52,37 @@ constexpr Action table[] = {
      .keys = "Ctrl+Alt+F",
      .whyNot = somethingDrawn,
      .run = arrange<Arrangement::Force>},
+    {.id = "arrange.left",
+     .text = ACTION_TEXT("Align left"),
+     .keys = "Alt+A",
+     .whyNot = somethingSelected,
+     .line = true},
+    {.id = "arrange.centre", .text = ACTION_TEXT("Align centres"), .keys = "Alt+H", .whyNot = somethingSelected},
+    {.id = "arrange.right", .text = ACTION_TEXT("Align right"), .keys = "Alt+D", .whyNot = somethingSelected},
+    {.id = "arrange.top", .text = ACTION_TEXT("Align top"), .keys = "Alt+W", .whyNot = somethingSelected},
+    {.id = "arrange.middle", .text = ACTION_TEXT("Align middles"), .keys = "Alt+V", .whyNot = somethingSelected},
+    {.id = "arrange.bottom", .text = ACTION_TEXT("Align bottom"), .keys = "Alt+S", .whyNot = somethingSelected},
+    {.id = "arrange.horizontally",
+     .text = ACTION_TEXT("Distribute horizontally"),
+     .keys = "Alt+Shift+H",
+     .whyNot = somethingSelected,
+     .line = true},
+    {.id = "arrange.vertically",
+     .text = ACTION_TEXT("Distribute vertically"),
+     .keys = "Alt+Shift+V",
+     .whyNot = somethingSelected},
+    {.id = "arrange.front",
+     .text = ACTION_TEXT("Bring to front"),
+     .keys = "Ctrl+]",
+     .whyNot = somethingSelected,
+     .line = true},
+    {.id = "arrange.back", .text = ACTION_TEXT("Send to back"), .keys = "Ctrl+[", .whyNot = somethingSelected},
+    {.id = "arrange.lock", .text = ACTION_TEXT("Lock or unlock"), .keys = "Ctrl+L", .whyNot = somethingSelected},
+    {.id = "arrange.layers",
+     .text = ACTION_TEXT("Layers"),
+     .icon = "layers",
+     .keys = "Ctrl+Shift+L",
+     .whyNot = rules::designOpen},
 };
 
 } // namespace

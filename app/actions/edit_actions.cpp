@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that edit: undo, clipboard, delete, select.
-#include <algorithm>
-#include <set>
-
 #include <QClipboard>
 #include <QGuiApplication>
 
 #include "app/actions/rules.h"
+#include "app/document/duplicate.h"
 #include "app/document/removal.h"
 #include "app/workbench.h"
-#include "model/design/edit.h"
-#include "model/design/references.h"
+#include "model/design/edit_drawing.h"
 
 namespace cw
 {
@@ -18,67 +15,37 @@ namespace cw
 namespace
 {
 
-/// How far a duplicate lies from its original, canvas units.
-constexpr double duplicateOffset = 32;
-
-QStringList asList(const std::vector<std::string>& ids)
+/// Items of the top scope, or annotations.
+const char* drawnSelected(const Workbench& w)
 {
-    QStringList list;
-    for (const std::string& id : ids)
-        list << QString::fromStdString(id);
-    return list;
+    const char* why = rules::itemsSelected(w);
+    return why && w.document()->isOpen() && !w.selection()->notes().isEmpty() ? nullptr : why;
 }
 
 void copy(Workbench& w)
 {
     const auto ids = rules::selectedIds(w);
-    if (!ids.empty())
-        QGuiApplication::clipboard()->setText(QString::fromStdString(copyItems(*w.document()->design(), ids)));
+    std::vector<std::string> notes;
+    for (const QString& id : w.selection()->notes())
+        notes.push_back(id.toStdString());
+    if (!ids.empty() || !notes.empty())
+        QGuiApplication::clipboard()->setText(QString::fromStdString(copyItems(*w.document()->design(), ids, notes)));
 }
 
-/// Puts a fragment at a place on the canvas, inside the assembly `home` when one is named, and selects it.
-void paste(Workbench& w, const QString& name, const std::string& fragment, std::array<double, 2> at,
-           const std::string& home)
-{
-    std::vector<std::string> pasted;
-    const bool done = w.document()->apply(name, [&](Design design) -> Result<Design> {
-        CW_TRY(Pasted result, pasteItems(std::move(design), fragment, at));
-        pasted = std::move(result.ids);
-        if (home.empty())
-            return std::move(result.design);
-        return setParent(std::move(result.design), pasted, home);
-    });
-    if (done)
-        w.selection()->setItems(asList(pasted));
-}
-
-/// The copies lie beside their originals, in the same assembly when that is one.
+/// Beside the originals; once more, by the step that the copies were moved by since.
 void duplicate(Workbench& w)
 {
-    const auto ids = rules::selectedIds(w);
-    const DesignPointer design = w.document()->design();
-    if (ids.empty())
-        return;
-    std::array<double, 2> corner{1e300, 1e300};
-    std::set<std::string> homes;
-    for (const std::string& id : ids) {
-        const auto at = originOf(design->items, id);
-        corner = {std::min(corner[0], at[0]), std::min(corner[1], at[1])};
-        homes.insert(design->items.find(id)->in);
-    }
-    const std::string home = homes.size() == 1 ? *homes.begin() : std::string();
-    paste(w, actionText(ACTION_TEXT("Duplicate")), copyItems(*design, ids),
-          {corner[0] + duplicateOffset, corner[1] + duplicateOffset}, home);
+    const QPointF step = duplicateStep(*w.document(), *w.selection());
+    if (const auto copies = duplicated(*w.document(), *w.selection(), step, actionText(ACTION_TEXT("Duplicate"))))
+        w.selection()->setItems(*copies);
 }
 
 void remove(Workbench& w, const QString& name)
 {
-    Selection& selected = *w.selection();
-    const bool done = w.document()->apply(name, [&](Design design) {
-        return withoutDrawn(std::move(design), selected.items(), selected.connections(), selected.pool());
-    });
-    if (done)
-        selected.clear();
+    QString why;
+    removeSelected(*w.document(), *w.selection(), name, &why);
+    if (!why.isEmpty())
+        emit w.notice(why, QStringLiteral("info"));
 }
 
 void cut(Workbench& w)
@@ -91,8 +58,11 @@ void selectAll(Workbench& w)
 {
     QStringList all;
     for (const Item& item : w.document()->design()->items)
-        if (item.in.empty())
+        if (item.in.empty() && !isHiddenLayer(*w.document()->design(), item.layer))
             all << QString::fromStdString(item.id);
+    for (const Annotation& a : w.document()->design()->annotations)
+        if (!isHiddenLayer(*w.document()->design(), a.layer))
+            all << pathOfNote(QString::fromStdString(a.id));
     w.selection()->setItems(all);
 }
 
@@ -108,7 +78,7 @@ const char* canRedo(const Workbench& w)
 
 const char* canDelete(const Workbench& w)
 {
-    const char* why = rules::itemsSelected(w);
+    const char* why = drawnSelected(w);
     const bool other = !w.selection()->connections().isEmpty() || !w.selection()->pool().isEmpty();
     return why && w.document()->isOpen() && other ? nullptr : why;
 }
@@ -150,14 +120,14 @@ constexpr Action table[] = {
     {.id = "edit.cut",
      .text = ACTION_TEXT("Cut"),
      .keys = "Ctrl+X",
-     .whyNot = rules::itemsSelected,
+     .whyNot = drawnSelected,
      .run = cut,
      .where = InMenu | InContextMenu,
      .line = true},
     {.id = "edit.copy",
      .text = ACTION_TEXT("Copy"),
      .keys = "Ctrl+C",
-     .whyNot = rules::itemsSelected,
+     .whyNot = drawnSelected,
      .run = copy,
      .where = InMenu | InContextMenu},
     {.id = "edit.paste",
@@ -169,7 +139,7 @@ constexpr Action table[] = {
     {.id = "edit.duplicate",
      .text = ACTION_TEXT("Duplicate"),
      .keys = "Ctrl+D",
-     .whyNot = rules::itemsSelected,
+     .whyNot = drawnSelected,
      .run = duplicate,
      .where = InMenu | InContextMenu},
     {.id = "edit.delete",
@@ -185,6 +155,27 @@ constexpr Action table[] = {
      .whyNot = rules::designOpen,
      .run = selectAll,
      .line = true},
+    {.id = "select.invert", .text = ACTION_TEXT("Invert the selection"), .keys = "Ctrl+I", .whyNot = rules::designOpen},
+    {.id = "select.connected",
+     .text = ACTION_TEXT("Select what is connected"),
+     .keys = "Ctrl+Shift+A",
+     .whyNot = rules::anySelected},
+    {.id = "select.upstream",
+     .text = ACTION_TEXT("Select everything upstream"),
+     .keys = "Shift+U",
+     .whyNot = rules::anySelected},
+    {.id = "select.downstream",
+     .text = ACTION_TEXT("Select everything downstream"),
+     .keys = "Shift+D",
+     .whyNot = rules::anySelected},
+    {.id = "select.samePart",
+     .text = ACTION_TEXT("Select the same part"),
+     .keys = "Shift+S",
+     .whyNot = rules::anySelected},
+    {.id = "select.sameKind",
+     .text = ACTION_TEXT("Select the same kind"),
+     .keys = "Shift+K",
+     .whyNot = rules::anySelected},
     {.id = "edit.find", .text = ACTION_TEXT("Find…"), .icon = "search", .keys = "Ctrl+F", .whyNot = rules::designOpen},
     {.id = "edit.part",
      .text = ACTION_TEXT("Edit part…"),

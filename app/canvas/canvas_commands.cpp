@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands of the canvas: delete, drop, pictures.
 #include <QFileInfo>
+#include <QGuiApplication>
 
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/export_picture.h"
+#include "app/canvas/tools/place_ghost.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
 #include "app/document/removal.h"
@@ -15,36 +17,47 @@ void ClusterCanvas::deleteSelection()
 {
     if (!m_document || !m_selection || m_selection->isEmpty())
         return;
-    const bool done = m_document->apply(tr("Delete"), [this](Design design) {
-        return withoutDrawn(std::move(design), m_selection->items(), m_selection->connections(), m_selection->pool());
-    });
-    if (done)
-        m_selection->clear();
+    QString why;
+    removeSelected(*m_document, *m_selection, tr("Delete"), &why);
+    if (!why.isEmpty())
+        emit hint(why);
 }
 
 void ClusterCanvas::dropPart(const QString& id, double x, double y)
 {
-    const Scene& s = scene();
-    const QPointF at = m_camera.toScene({x, y});
-    // Into the plain assembly under the cursor; the content of a type is only changed while it is entered.
-    int in = s.nodeAt(at);
-    const std::string entered = m_scope.toStdString();
-    const auto isPlain = [&](int i) {
-        const SceneNode& n = s.nodes[static_cast<std::size_t>(i)];
-        if (n.path == entered)
-            return n.frame;
-        if (n.inType && (entered.empty() || !n.path.starts_with(entered + "/")))
-            return false;
-        const auto place = s.design ? drawnPlace(*s.design, n.path) : std::nullopt;
-        return n.frame && place && !place->item->isInstance();
-    };
-    while (in >= 0 && !isPlain(in))
-        in = s.nodes[static_cast<std::size_t>(in)].parent;
-    const QPointF origin = in < 0 ? QPointF() : s.nodes[static_cast<std::size_t>(in)].origin;
-    const auto snapped = [](double v) { return std::round(v / gridStep) * gridStep; };
-    const QPointF corner = at - origin - QPointF(boxWidth, boxHeight) / 2;
-    emit partDropped(id, {snapped(corner.x()), snapped(corner.y())},
-                     in < 0 ? QString() : QString::fromStdString(s.nodes[static_cast<std::size_t>(in)].path));
+    m_ghost->setPart(id);
+    m_ghost->moveTo(m_camera.toScene({x, y}), QGuiApplication::queryKeyboardModifiers());
+    placeGhost();
+    m_ghost->setPart(m_placing);
+}
+
+void ClusterCanvas::hoverPart(const QString& id, double x, double y)
+{
+    m_ghost->setPart(id);
+    if (!id.isEmpty())
+        m_ghost->moveTo(m_camera.toScene({x, y}), QGuiApplication::queryKeyboardModifiers());
+    else
+        m_ghost->setPart(m_placing);
+}
+
+void ClusterCanvas::arm(const QString& part)
+{
+    m_placing = part;
+    m_ghost->setPart(part);
+    setTool(part.isEmpty() ? QStringLiteral("select") : QStringLiteral("place"));
+    emit toolChanged();
+}
+
+void ClusterCanvas::placeGhost()
+{
+    const PlaceGhost::Target target = m_ghost->target();
+    if (m_ghost->part().isEmpty())
+        return;
+    const QString whyNot = m_ghost->whyNot();
+    m_ghost->hide();
+    emit partDropped(m_ghost->part(), target.at, target.in, target.link);
+    if (!whyNot.isEmpty())
+        emit hint(whyNot);
 }
 
 QPointF ClusterCanvas::placeOfConnection(const QString& pointer)

@@ -35,6 +35,9 @@ void ClusterCanvas::mousePressEvent(QMouseEvent* e)
         m_pressed = true;
         if (m_document)
             m_active->press(pointer(e->position(), e->modifiers()));
+    } else if (e->button() == Qt::RightButton && m_tool != QLatin1String("select")) {
+        m_active->cancel();
+        setTool(QStringLiteral("select"));
     } else if (e->button() == Qt::RightButton && m_selection) {
         // The menu speaks of what is under the cursor, unless that is selected already.
         const int under = scene().nodeAt(m_camera.toScene(e->position()));
@@ -42,6 +45,9 @@ void ClusterCanvas::mousePressEvent(QMouseEvent* e)
         for (int i = under; i >= 0; i = m_scene.nodes[static_cast<std::size_t>(i)].parent)
             within |=
                 m_selection->items().contains(QString::fromStdString(m_scene.nodes[static_cast<std::size_t>(i)].path));
+        if (const int note = m_scene.noteAt(m_camera.toScene(e->position()), 4 / m_camera.zoom); note >= 0)
+            within |= m_selection->items().contains(
+                QString::fromStdString(m_scene.notes[static_cast<std::size_t>(note)].path()));
         if (!within) {
             m_active->press(pointer(e->position(), {}));
             m_active->release(pointer(e->position(), {}));
@@ -129,9 +135,13 @@ void ClusterCanvas::hoverLeaveEvent(QHoverEvent*)
 void ClusterCanvas::wheelEvent(QWheelEvent* e)
 {
     // Touch pads tell pixels and scroll; wheels turn in steps of 15° (120 units) and zoom. Ctrl always zooms.
-    const bool scrolls = !e->pixelDelta().isNull() && !(e->modifiers() & Qt::ControlModifier);
+    const bool isPad = e->pointingDevice() && e->pointingDevice()->type() == QInputDevice::DeviceType::TouchPad;
+    const bool scrolls = (!e->pixelDelta().isNull() || isPad) && !(e->modifiers() & Qt::ControlModifier);
+    const bool isSideways = e->angleDelta().y() == 0 && e->angleDelta().x() != 0;
     if (scrolls) {
-        panBy(e->pixelDelta());
+        panBy(e->pixelDelta().isNull() ? QPointF(e->angleDelta()) / 2 : QPointF(e->pixelDelta()));
+    } else if (isSideways) {
+        panBy(QPointF(e->angleDelta().x(), 0) / 2);
     } else if (e->modifiers() & Qt::ShiftModifier) {
         panBy(QPointF(e->angleDelta().y() + e->angleDelta().x(), 0) / 2);
     } else {

@@ -70,7 +70,10 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
                 }
             }
         for (const QString& path : m_selection->items())
-            if (const int node = m_scene.find(path.toStdString()); node >= 0)
+            if (const int note = m_scene.findNote(path.toStdString()); note >= 0)
+                outline(m_scene.notes[static_cast<std::size_t>(note)].rect, theme.accent, 2,
+                        m_scene.notes[static_cast<std::size_t>(note)].frame ? 10 : 4);
+            else if (const int node = m_scene.find(path.toStdString()); node >= 0)
                 outlined(m_scene.nodes[static_cast<std::size_t>(node)]);
         for (const ScenePool& p : m_scene.pools)
             if (QString::fromStdString(p.id) == m_selection->pool())

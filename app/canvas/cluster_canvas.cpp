@@ -7,6 +7,10 @@
 
 #include "app/canvas/scene_move.h"
 #include "app/canvas/tools/connect_tool.h"
+#include "app/canvas/tools/measure_tool.h"
+#include "app/canvas/tools/note_tool.h"
+#include "app/canvas/tools/place_ghost.h"
+#include "app/canvas/tools/place_tool.h"
 #include "app/canvas/tools/select_tool.h"
 #include "app/canvas/tools/simple_tools.h"
 #include "app/workbench.h"
@@ -16,6 +20,7 @@ namespace cw
 
 ClusterCanvas::ClusterCanvas(QQuickItem* parent)
     : QQuickItem(parent),
+      m_ghost(std::make_unique<PlaceGhost>(*this)),
       m_active(std::make_unique<SelectTool>(*this)),
       m_picture(new ListItem(ListItem::Caching::Texture, this)),
       m_live(new ListItem(ListItem::Caching::Nodes, this)),
@@ -89,8 +94,10 @@ void ClusterCanvas::setSelection(Selection* selection)
         connect(selection, &Selection::centreRequested, this,
                 [this](const QStringList& items, const QStringList& links) {
                     const QRectF area = areaOf(items, links);
-                    if (!area.isNull())
-                        centreAt(area.center());
+                    if (area.isNull())
+                        return;
+                    leaveView();
+                    centreAt(area.center());
                 });
     }
     updateOverlay();
@@ -131,6 +138,14 @@ void ClusterCanvas::setTool(const QString& tool)
         next = std::make_unique<ConnectTool>(*this);
     else if (tool == QLatin1String("pool"))
         next = std::make_unique<PoolTool>(*this);
+    else if (tool == QLatin1String("place"))
+        next = std::make_unique<PlaceTool>(*this);
+    else if (tool == QLatin1String("measure"))
+        next = std::make_unique<MeasureTool>(*this);
+    else if (tool == QLatin1String("note"))
+        next = std::make_unique<NoteTool>(*this, AnnotationKind::Note);
+    else if (tool == QLatin1String("frame"))
+        next = std::make_unique<NoteTool>(*this, AnnotationKind::Frame);
     else if (tool == QLatin1String("pan"))
         next = std::make_unique<PanTool>(*this);
     else
@@ -144,6 +159,12 @@ void ClusterCanvas::setTool(const QString& tool)
     updateCursor();
     updateOverlay();
     emit toolChanged();
+    emit hint({});
+}
+
+QString ClusterCanvas::toolHint() const
+{
+    return m_active ? m_active->words() : QString();
 }
 
 void ClusterCanvas::setOverlay(const QString& name)
@@ -173,6 +194,7 @@ void ClusterCanvas::setScope(const QString& scope)
 {
     if (scope == m_scope)
         return;
+    leaveView();
     m_scope = scope;
     updateOverlay();
     emit scopeChanged();
@@ -216,6 +238,7 @@ bool ClusterCanvas::hasContentIn(const QRectF& area) const
 {
     const auto meets = [&](const QRectF& r) { return r.intersects(area); };
     return m_scene.nodeGrid.visit(area, [](int) { return true; }) ||
+           std::any_of(m_scene.notes.begin(), m_scene.notes.end(), [&](const SceneNote& n) { return meets(n.rect); }) ||
            std::any_of(m_scene.pools.begin(), m_scene.pools.end(), [&](const ScenePool& p) {
                return p.labelRect.intersects(area) || std::any_of(p.hulls.begin(), p.hulls.end(), meets);
            });
@@ -243,6 +266,8 @@ void ClusterCanvas::opened()
     if (m_active)
         m_active->cancel();
     setScope({});
+    m_history.clear();
+    emit viewHistoryChanged();
     m_fitPending = true;
     sceneStale();
 }
@@ -304,6 +329,7 @@ void ClusterCanvas::zoomBy(double factor, QPointF at)
 
 void ClusterCanvas::resetZoom()
 {
+    leaveView();
     setZoom(1);
 }
 
@@ -317,6 +343,7 @@ void ClusterCanvas::fitScene()
 void ClusterCanvas::fitAll()
 {
     scene();
+    leaveView();
     fitScene();
     m_fitPending = size().isEmpty();
     m_framed = false;
@@ -333,6 +360,7 @@ void ClusterCanvas::fitSelection()
     const QRectF area = areaOf(m_selection->items(), m_selection->connections());
     if (area.isNull())
         return;
+    leaveView();
     m_camera.fit(area, size(), 80, 2);
     m_listStale = true;
     cameraMoved(true);
@@ -343,13 +371,52 @@ QRectF ClusterCanvas::areaOf(const QStringList& paths, const QStringList& connec
     const Scene& s = scene();
     QRectF area;
     for (const QString& path : paths)
-        if (const int node = s.find(path.toStdString()); node >= 0)
+        if (const int note = s.findNote(path.toStdString()); note >= 0)
+            area = area.united(s.notes[static_cast<std::size_t>(note)].rect);
+        else if (const int node = s.find(path.toStdString()); node >= 0)
             area = area.united(s.nodes[static_cast<std::size_t>(node)].rect);
     for (const SceneLink& l : s.links)
         if (connections.contains(QString::fromStdString(l.pointer)))
             for (const QPointF& p : l.points)
                 area = area.united(QRectF(p.x() - 1, p.y() - 1, 2, 2));
     return area;
+}
+
+ViewStop ClusterCanvas::viewStop() const
+{
+    return {viewport().center(), m_camera.zoom, m_scope};
+}
+
+void ClusterCanvas::leaveView()
+{
+    m_history.leave(viewStop());
+    emit viewHistoryChanged();
+}
+
+void ClusterCanvas::showView(const ViewStop& stop)
+{
+    m_fitPending = m_framed = false;
+    m_camera.zoom = stop.zoom;
+    m_camera.centreOn(stop.centre, size());
+    m_listStale = true;
+    if (m_scope != stop.scope) {
+        m_scope = stop.scope;
+        emit scopeChanged();
+    }
+    cameraMoved(true);
+    emit viewHistoryChanged();
+}
+
+void ClusterCanvas::goBack()
+{
+    if (const auto stop = m_history.back(viewStop()))
+        showView(*stop);
+}
+
+void ClusterCanvas::goForward()
+{
+    if (const auto stop = m_history.forward(viewStop()))
+        showView(*stop);
 }
 
 QPointF ClusterCanvas::toScene(QPointF item) const
@@ -365,8 +432,10 @@ QPointF ClusterCanvas::toScreen(QPointF scenePoint) const
 void ClusterCanvas::centreOn(const QStringList& paths)
 {
     const QRectF area = areaOf(paths, {});
-    if (!area.isNull())
-        centreAt(area.center());
+    if (area.isNull())
+        return;
+    leaveView();
+    centreAt(area.center());
 }
 
 void ClusterCanvas::centreAt(QPointF scenePoint)

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 
 #include <QElapsedTimer>
 #include <QPointer>
 #include <QQuickItem>
 #include <QTimer>
+#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 #include "app/canvas/camera.h"
@@ -16,6 +18,7 @@
 #include "app/canvas/scene.h"
 #include "app/canvas/scene_painter.h"
 #include "app/canvas/tools/tool.h"
+#include "app/canvas/view_history.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/evaluation/evaluation.h"
@@ -24,6 +27,9 @@ namespace cw
 {
 
 struct Catalogue;
+class PlaceGhost;
+enum class AnnotationKind;
+struct Gathered;
 
 class ClusterCanvas : public QQuickItem
 {
@@ -34,13 +40,19 @@ class ClusterCanvas : public QQuickItem
     Q_PROPERTY(cw::Evaluation* evaluation READ evaluation WRITE setEvaluation NOTIFY evaluationChanged)
     /// "dark" or "light".
     Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY themeChanged)
-    /// "select", "connect", "pool" or "pan".
+    /// "select", "connect", "pool", "place", "measure", "note", "frame" or "pan".
     Q_PROPERTY(QString tool READ tool WRITE setTool NOTIFY toolChanged)
     /// What is laid over the drawing: "" = nothing, "utilisation", "power", "kv", "domains", "findings", "traffic".
     Q_PROPERTY(QString overlay READ overlay WRITE setOverlay NOTIFY overlayChanged)
     /// On what is under the cursor, "" = nothing to say; and where the cursor was when it came to it.
     Q_PROPERTY(QString tip READ tip NOTIFY tipChanged)
     Q_PROPERTY(QPointF tipAt READ tipAt NOTIFY tipChanged)
+    /// What the status line says while the tool is at rest.
+    Q_PROPERTY(QString toolHint READ toolHint NOTIFY toolChanged)
+    /// Catalogue id of what the place tool holds ready; "" = nothing.
+    Q_PROPERTY(QString placing READ placing NOTIFY toolChanged)
+    Q_PROPERTY(bool canGoBack READ canGoBack NOTIFY viewHistoryChanged)
+    Q_PROPERTY(bool canGoForward READ canGoForward NOTIFY viewHistoryChanged)
     /// 1 = 100 %.
     Q_PROPERTY(double zoom READ zoom WRITE setZoom NOTIFY viewChanged)
     /// The instance or assembly that was entered by double click; "" = the whole design.
@@ -67,6 +79,10 @@ public:
     void setOverlay(const QString& name);
     QString tip() const { return m_tip; }
     QPointF tipAt() const { return m_tipAt; }
+    QString toolHint() const;
+    QString placing() const { return m_placing; }
+    bool canGoBack() const { return m_history.canGoBack(); }
+    bool canGoForward() const { return m_history.canGoForward(); }
     double zoom() const { return m_camera.zoom; }
     void setZoom(double zoom);
     QString scope() const { return m_scope; }
@@ -92,6 +108,27 @@ public:
     void animateFrom(const DesignPointer& before);
     /// By node: drawn pale. Empty = none.
     void setDimmed(std::vector<char> dimmed);
+
+    PlaceGhost& ghost() { return *m_ghost; }
+    /// Puts what the ghost shows where it stands.
+    void placeGhost();
+    /// A note or frame at `rect` (canvas units), selected and open for its text.
+    void addNote(AnnotationKind kind, const QRectF& rect);
+
+    /// Carries out one of the commands that need the drawing (see canvas_actions.cpp); false when it is none.
+    Q_INVOKABLE bool command(const QString& id);
+    /// The place tool with a catalogue part or system in hand.
+    Q_INVOKABLE void arm(const QString& part);
+    /// Something from the palette is dragged over x, y (item coordinates), or has left ("").
+    Q_INVOKABLE void hoverPart(const QString& id, double x, double y);
+    /// Opens the text of an annotation for editing.
+    Q_INVOKABLE void editNote(const QString& id);
+    /// {text, frame, color, locked, rect (item coordinates)} of an annotation; empty when there is none.
+    Q_INVOKABLE QVariantMap note(const QString& id);
+    Q_INVOKABLE void setNoteText(const QString& id, const QString& text);
+    Q_INVOKABLE void setNoteColor(const QString& id, int color);
+    Q_INVOKABLE void goBack();
+    Q_INVOKABLE void goForward();
 
     Q_INVOKABLE void fitAll();
     Q_INVOKABLE void fitSelection();
@@ -141,8 +178,12 @@ signals:
     /// What the tool wants said in the status line ("" = nothing).
     void hint(const QString& text);
     void failed(const QString& message);
-    /// The workbench adds catalogue part or system `id` at canvas position `at`, relative to assembly `in`.
-    void partDropped(const QString& id, QPointF at, const QString& in);
+    /// The workbench adds catalogue part or system `id` at canvas position `at`, relative to assembly `in`, and into
+    /// the connection `link` (pointer) when one is named.
+    void partDropped(const QString& id, QPointF at, const QString& in, const QString& link);
+    void viewHistoryChanged();
+    /// The face opens an editor over this annotation.
+    void noteEditRequested(const QString& id);
     /// The workbench joins the two places (it has the catalogue).
     void connectionDrawn(const QString& from, const QString& to);
     /// The connection with this JSON pointer was opened at an item position: its properties are wanted there.
@@ -199,6 +240,20 @@ private:
     /// Frames the laid-out scene.
     void fitScene();
 
+    ViewStop viewStop() const;
+    /// The view is about to go somewhere else: where it was can be gone back to.
+    void leaveView();
+    void showView(const ViewStop& stop);
+
+    // Commands, canvas_actions.cpp.
+    void arrange(const QString& name, const std::function<Result<Design>(Design, const Gathered&)>& edit,
+                 std::size_t least = 1);
+    void selectNodes(const std::vector<int>& nodes, bool add);
+    void selectAlong(const QString& which);
+    void selectAlike(bool samePart);
+    void invertSelection();
+    void toggleLock();
+
     QPointer<Document> m_document;
     QPointer<Selection> m_selection;
     QPointer<Evaluation> m_evaluation;
@@ -206,7 +261,10 @@ private:
     QString m_theme = QStringLiteral("dark");
     QString m_tool = QStringLiteral("select");
     QString m_scope;
-    std::unique_ptr<CanvasTool> m_active;
+    QString m_placing;
+    std::unique_ptr<PlaceGhost> m_ghost;
+    std::unique_ptr<CanvasTool> m_active; ///< may use the ghost, so it goes first
+    ViewHistory m_history;
 
     Camera m_camera;
     bool m_fitPending = true;

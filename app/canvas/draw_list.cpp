@@ -24,6 +24,11 @@ void DrawList::add(DrawShape s)
     m_shapes.push_back(std::move(s));
 }
 
+void DrawList::dropTexts(const QRectF& area)
+{
+    std::erase_if(m_texts, [&](const DrawText& t) { return t.rect.intersects(area); });
+}
+
 void DrawList::clear()
 {
     *this = DrawList();

@@ -63,6 +63,9 @@ public:
     /// Texts come above all shapes of one list.
     void add(DrawText t) { m_texts.push_back(std::move(t)); }
 
+    /// Takes out the texts that something drawn over `area` from now on would lie above.
+    void dropTexts(const QRectF& area);
+
     const std::vector<Step>& steps() const { return m_steps; }
     const std::vector<DrawRect>& rects() const { return m_rects; }
     const std::vector<DrawLine>& lines() const { return m_lines; }

@@ -3,12 +3,14 @@
 target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/canvas_accessible.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_assemblies.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_actions.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_commands.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_input.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_keys.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_motion.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_nodes.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_tips.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/canvas_notes.cpp
   ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.cpp ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.h
   ${CMAKE_CURRENT_LIST_DIR}/export_picture.cpp
   ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp
@@ -20,6 +22,12 @@ target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/tools/nesting.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/connect_tool.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/link_edit.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/link_target.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/measure_tool.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/move_drag.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/note_tool.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/place_ghost.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/tools/place_tool.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/select_tool.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/simple_tools.cpp
   ${CMAKE_CURRENT_LIST_DIR}/tools/target_drag.cpp

@@ -2,9 +2,11 @@
 #include "app/canvas/node_layout.h"
 
 #include <map>
+#include <set>
 
 #include "app/canvas/assembly_marks.h"
 #include "app/canvas/facts.h"
+#include "model/design/edit_drawing.h"
 #include "model/design/overrides.h"
 
 namespace cw
@@ -43,6 +45,7 @@ public:
         for (const auto& [index, watts] : m_power)
             if (watts > 0)
                 m_scene.nodes[static_cast<std::size_t>(index)].power = quantityText(watts, Unit::Watts);
+        dropHidden();
         for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
             SceneNode& n = m_scene.nodes[i];
             m_scene.byPath.try_emplace(n.path, static_cast<int>(i));
@@ -50,6 +53,29 @@ public:
     }
 
 private:
+    /// Takes out what lies on hidden layers; it kept its room while the rest was laid out.
+    void dropHidden()
+    {
+        if (m_hidden.empty())
+            return;
+        std::vector<int> moved(m_scene.nodes.size(), -1);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
+            SceneNode& n = m_scene.nodes[i];
+            if (m_hidden.contains(static_cast<int>(i)) ||
+                (n.parent >= 0 && moved[static_cast<std::size_t>(n.parent)] < 0)) {
+                m_scene.hidden.insert(n.path);
+                continue;
+            }
+            n.parent = n.parent < 0 ? -1 : moved[static_cast<std::size_t>(n.parent)];
+            moved[i] = static_cast<int>(kept);
+            if (kept != i)
+                m_scene.nodes[kept] = std::move(n);
+            ++kept;
+        }
+        m_scene.nodes.resize(kept);
+    }
+
     SceneNode& node(int index) { return m_scene.nodes[static_cast<std::size_t>(index)]; }
 
     double powerOf(const std::string& path) const
@@ -78,7 +104,10 @@ private:
         };
         std::vector<Placed> automatic;
         QRectF extent;
-        for (const Item* item : mine->second) {
+        // In stacking order; what has no place of its own is laid out in the order of ids all the same.
+        std::vector<const Item*> stacked = mine->second;
+        std::stable_sort(stacked.begin(), stacked.end(), [](const Item* a, const Item* b) { return a->z < b->z; });
+        for (const Item* item : stacked) {
             const int index = static_cast<int>(m_scene.nodes.size());
             add(*item, items, prefix, pointer, parent, inType, depth, *grouped);
             const int last = static_cast<int>(m_scene.nodes.size());
@@ -91,6 +120,8 @@ private:
         }
         if (automatic.empty())
             return extent;
+        std::stable_sort(automatic.begin(), automatic.end(),
+                         [](const Placed& a, const Placed& b) { return a.item->id < b.item->id; });
 
         // Rows by kind: switches above accelerators and adapters, hosts and memory below, as racks are drawn.
         std::map<int, std::vector<Placed>> rows;
@@ -142,7 +173,7 @@ private:
             n.parent = parent;
             n.inType = inType;
             n.positioned = item.at.has_value();
-            n.locked = item.locked;
+            n.locked = item.locked || isLockedLayer(m_design, item.layer);
             n.assembly = !item.isComponent();
             n.collapsed = n.assembly && item.collapsed;
             n.package = n.assembly && item.actsAs == "accelerator";
@@ -152,6 +183,8 @@ private:
             n.badge = QString::fromUtf8("×%1").arg(item.count);
             n.rect = QRectF(0, 0, boxWidth, boxHeight);
         }
+        if (isHiddenLayer(m_design, item.layer))
+            m_hidden.insert(index);
         if (item.isComponent()) {
             component(node(index), item);
             return;
@@ -289,6 +322,7 @@ private:
     std::unordered_map<std::string, const PlaceUse*> m_uses;
     std::map<int, double> m_power;
     std::map<std::string, DifferingInstances> m_differing;
+    std::set<int> m_hidden; ///< nodes on hidden layers
 };
 
 } // namespace

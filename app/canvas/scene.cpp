@@ -4,6 +4,7 @@
 #include "app/canvas/link_labels.h"
 #include "app/canvas/link_layout.h"
 #include "app/canvas/node_layout.h"
+#include "app/canvas/note_layout.h"
 #include "app/canvas/pool_layout.h"
 
 namespace cw
@@ -34,6 +35,8 @@ int Scene::find(std::string_view path) const
 {
     std::string key(path);
     for (int guard = 0; guard < 64; ++guard) { // `in` may be cyclic in a design with findings
+        if (hidden.contains(key))
+            return -1;
         if (const auto found = byPath.find(key); found != byPath.end())
             return found->second;
         // Inside something collapsed: what encloses it stands for it.
@@ -131,6 +134,7 @@ Scene layOut(DesignPointer design, const Report* report, const Scene* previous)
     layOutNodes(scene, report);
     for (const SceneNode& n : scene.nodes)
         scene.nodeGrid.add(n.rect);
+    layOutNotes(scene);
     layOutPools(scene, report);
     layOutLinks(scene, report, previous);
     placeLabels(scene, previous);
@@ -144,6 +148,8 @@ void measure(Scene& scene)
     for (const SceneNode& n : scene.nodes)
         if (n.parent < 0)
             scene.bounds = scene.bounds.united(n.rect.adjusted(0, -10, 12, 0));
+    for (const SceneNote& n : scene.notes)
+        scene.bounds = scene.bounds.united(n.rect);
     for (const ScenePool& p : scene.pools) {
         for (const QRectF& h : p.hulls)
             scene.bounds = scene.bounds.united(h);

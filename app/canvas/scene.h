@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <QPointF>
@@ -33,7 +34,7 @@ struct SceneNode {
     bool frame = false;
     bool inType = false;    ///< lies inside an instance: moving it changes the type
     bool positioned = true; ///< has `at`; else it was laid out automatically
-    bool locked = false;
+    bool locked = false;    ///< itself, or by its layer
     bool replicated = false;
     bool assembly = false;  ///< no component: has an inside that can be collapsed
     bool collapsed = false; ///< an assembly drawn as a box, with its totals as subtitle
@@ -84,14 +85,31 @@ struct ScenePool {
     std::vector<int> members;
 };
 
+/// A note, or a titled frame behind other things.
+struct SceneNote {
+    std::string id;
+    bool frame = false;
+    bool locked = false; ///< itself, or by its layer
+    int color = 0;       ///< index of a series hue
+    QRectF rect;
+    QString text;      ///< of a frame: its title
+    QStringList lines; ///< of a note: the text in lines that fit its width
+
+    std::string path() const { return std::string(scheme) + id; }
+    std::string pointer() const { return "/annotations/" + id; }
+    /// How selections name annotations ("note:remark"); ids of items hold no colon.
+    static constexpr std::string_view scheme = "note:";
+};
+
 struct Scene {
     DesignPointer design;
     std::vector<SceneNode> nodes; ///< frames before what is in them
     std::vector<SceneLink> links;
     std::vector<ScenePool> pools;
-    QRectF bounds;             ///< of everything, labels too
-    DesignPointer laidOutFrom; ///< whose parts and connections are pointed at, also after moves
-    bool provisional = false;  ///< moved about without laying out anew
+    std::vector<SceneNote> notes; ///< the topmost last
+    QRectF bounds;                ///< of everything, labels too
+    DesignPointer laidOutFrom;    ///< whose parts and connections are pointed at, also after moves
+    bool provisional = false;     ///< moved about without laying out anew
     SpatialGrid nodeGrid;
     std::shared_ptr<const std::vector<LinkUse>> uses; ///< what the words of links were made from
     QString language;                                 ///< a word in the language of the words
@@ -105,12 +123,17 @@ struct Scene {
     int poolAt(QPointF p) const;
     /// Call after links got other points: linkAt() looks for them anew.
     void linksMoved() { m_pieces.reset(); }
+    /// The topmost note at a point, or a frame that shows its title or border there (`reach` about it); −1 when none.
+    int noteAt(QPointF p, double reach) const;
+    /// The annotation that a selection calls "note:id"; −1 when there is none.
+    int findNote(std::string_view path) const;
     /// Whether node `inner` is `outer` or lies in it.
     bool isWithin(int inner, int outer) const;
     /// Where the positions inside the instance that a link is drawn in count from.
     QPointF originOf(const SceneLink& link) const;
 
     std::unordered_map<std::string, int> byPath;
+    std::unordered_set<std::string> hidden; ///< places on hidden layers, or in something that is
 
 private:
     /// Pieces of links and labels by place; made when a link is first looked for.

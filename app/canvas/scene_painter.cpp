@@ -3,6 +3,7 @@
 
 #include "app/canvas/assembly_marks.h"
 #include "app/canvas/link_bundles.h"
+#include "app/canvas/note_painter.h"
 #include "app/canvas/ports.h"
 
 namespace cw
@@ -24,6 +25,7 @@ public:
     DrawList run()
     {
         dots();
+        drawFrames(m_list, m_scene, m_theme, m_view);
         for (const ScenePool& p : m_scene.pools)
             hulls(p);
         for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
@@ -45,6 +47,7 @@ public:
             for (const ScenePool& p : m_scene.pools)
                 if (seen(p.labelRect))
                     poolLabel(p);
+        drawNotes(m_list, m_scene, m_theme, m_view);
         return std::move(m_list);
     }
 
@@ -91,6 +94,9 @@ private:
             for (const QRectF& h : p.hulls)
                 if (h.contains(r))
                     return hullFill(p);
+        for (std::size_t i = m_scene.notes.size(); i-- > 0;)
+            if (m_scene.notes[i].frame && m_scene.notes[i].rect.contains(r))
+                return frameFill(m_theme, m_scene.notes[i]);
         return m_theme.background;
     }
 
@@ -129,6 +135,8 @@ private:
                                  : n.power,
              TextStyle::Caption, m_theme.dim);
         chevron(n, around);
+        if (n.locked)
+            drawLock(m_list, QPointF(n.rect.right() - 34, n.rect.top() + 15), m_zoom, m_theme.dim, around);
     }
 
     void chevron(const SceneNode& n, const QColor& behindIt)
@@ -301,6 +309,8 @@ private:
                                     m_theme.background});
             }
         badge(n, hue);
+        if (n.locked)
+            drawLock(m_list, QPointF(n.rect.right() - 14, n.rect.top() + 14), m_zoom, m_theme.dim, fill);
     }
 
     /// A box in an overlay: its colour, its figure, and hatching where the figure is high.

@@ -25,6 +25,7 @@ const CanvasTheme& darkTheme()
         .good = "#4fbf76",
         .bad = "#f2706a",
         .hues = {"#5aa9f8", "#b9a0f0", "#45c4a8", "#f2b54a", "#4fbf76", "#9fb0d0", "#a0a8b4", "#f2706a", "#f0a3c4"},
+        .series = {"#58a6f7", "#f09ecb", "#4fc47c", "#f0b64c", "#bfa2f5", "#f58a6d", "#45c8c8", "#aab3c2"},
         .dark = true,
     };
     return theme;
@@ -44,6 +45,7 @@ const CanvasTheme& lightTheme()
         .good = "#1b7a3d",
         .bad = "#c0261f",
         .hues = {"#1565c0", "#6a3fc0", "#0b7663", "#8f5a00", "#1b7a3d", "#47587a", "#565f6c", "#c0261f", "#a8326c"},
+        .series = {"#1763b6", "#b33d85", "#1a7a44", "#9a6300", "#7344c4", "#c24a22", "#0b7a86", "#586272"},
         .dark = false,
     };
     return theme;

@@ -23,8 +23,10 @@ struct CanvasTheme {
     QColor line, text, dim;   ///< frames; names; captions
     QColor accent, good, bad; ///< selection; drop allowed; saturated
     std::array<QColor, hueCount> hues;
+    std::array<QColor, 8> series; ///< by index of a series hue, as in the rest of the face
 
     const QColor& hue(Hue h) const { return hues[static_cast<std::size_t>(h)]; }
+    const QColor& seriesHue(int index) const { return series[static_cast<std::size_t>(((index % 8) + 8) % 8)]; }
     bool dark = true;
 };
 

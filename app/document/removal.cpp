@@ -4,9 +4,13 @@
 #include <set>
 #include <vector>
 
+#include <QCoreApplication>
+
+#include "app/document/document.h"
 #include "app/document/members.h"
 #include "app/document/places.h"
-#include "model/design/edit.h"
+#include "app/document/selection.h"
+#include "model/design/edit_drawing.h"
 #include "model/fabric/place_name.h"
 
 namespace cw
@@ -38,9 +42,13 @@ void addInner(const Design& d, const std::string& pointer, std::set<std::string>
 
 Result<Design> withoutDrawn(Design d, const QStringList& places, const QStringList& connections, const QString& pool)
 {
-    std::vector<std::string> items, wires;
+    std::vector<std::string> items, wires, notes;
     std::set<std::string> inner;
     for (const QString& path : places) {
+        if (const QString note = noteOfPath(path); !note.isEmpty() && d.annotations.contains(note.toStdString())) {
+            notes.push_back(note.toStdString());
+            continue;
+        }
         const auto place = drawnPlace(d, path.toStdString());
         if (!place)
             continue;
@@ -60,10 +68,39 @@ Result<Design> withoutDrawn(Design d, const QStringList& places, const QStringLi
         d = withoutPool(std::move(d), pool.toStdString());
     CW_TRY(d, removeConnections(std::move(d), wires));
     CW_TRY(d, removeItems(std::move(d), items));
+    CW_TRY(d, removeAnnotations(std::move(d), notes));
     for (const std::string& pointer : inner) {
         CW_TRY(d, setField(std::move(d), pointer, Json()));
     }
     return d;
+}
+
+bool isLockedByHand(const Design& d, const QString& path)
+{
+    if (const QString note = noteOfPath(path); !note.isEmpty()) {
+        const Annotation* a = d.annotations.find(note.toStdString());
+        return a && (a->locked || isLockedLayer(d, a->layer));
+    }
+    const auto place = drawnPlace(d, path.toStdString());
+    return place && (place->item->locked || isLockedLayer(d, place->item->layer));
+}
+
+bool removeSelected(Document& document, Selection& selection, const QString& name, QString* why)
+{
+    QStringList free, kept;
+    for (const QString& path : selection.items())
+        (isLockedByHand(*document.design(), path) ? kept : free) << path;
+    if (why && !kept.isEmpty())
+        *why = QCoreApplication::translate("cw::Removal", "%n locked item(s) stay; unlock them first.", nullptr,
+                                           static_cast<int>(kept.size()));
+    if (free.isEmpty() && selection.connections().isEmpty() && selection.pool().isEmpty())
+        return false;
+    const bool done = document.apply(name, [&](Design design) {
+        return withoutDrawn(std::move(design), free, selection.connections(), selection.pool());
+    });
+    if (done)
+        selection.select(kept, {});
+    return done;
 }
 
 } // namespace cw

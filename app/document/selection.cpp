@@ -5,6 +5,26 @@
 namespace cw
 {
 
+QString noteOfPath(const QString& path)
+{
+    static const QLatin1String scheme("note:");
+    return path.startsWith(scheme) ? path.mid(scheme.size()) : QString();
+}
+
+QString pathOfNote(const QString& id)
+{
+    return QLatin1String("note:") + id;
+}
+
+QStringList Selection::notes() const
+{
+    QStringList ids;
+    for (const QString& path : m_items)
+        if (const QString id = noteOfPath(path); !id.isEmpty())
+            ids << id;
+    return ids;
+}
+
 void Selection::select(const QStringList& items, const QStringList& connections)
 {
     if (items == m_items && connections == m_connections && m_pool.isEmpty() && m_otherPools.isEmpty())

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is selected: drawn places ("prefill", "prefill/gpu") and connections by JSON pointer.
+// What is selected: drawn places ("prefill", "prefill/gpu"), annotations ("note:remark") and connections by JSON
+// pointer.
 #pragma once
 
 #include <QObject>
+#include <QPointF>
 #include <QStringList>
 #include <QtQml/qqmlregistration.h>
 
@@ -30,6 +32,8 @@ public:
     /// All selected pools; pool() is the last one.
     QStringList pools() const;
     QString current() const { return m_items.isEmpty() ? QString() : m_items.last(); }
+    /// Ids of the annotations among items().
+    QStringList notes() const;
     bool isEmpty() const { return m_items.isEmpty() && m_connections.isEmpty() && m_pool.isEmpty(); }
 
     Q_INVOKABLE void setItems(const QStringList& items);
@@ -41,6 +45,14 @@ public:
     Q_INVOKABLE void toggleItem(const QString& path);
     Q_INVOKABLE void clear();
 
+    /// What a duplicate was made of: while the copies are selected, another one goes on by the same step.
+    struct CopyTrail {
+        QStringList copies;
+        QPointF corner; ///< top-left corner of the originals, canvas units
+    };
+    const CopyTrail& copyTrail() const { return m_trail; }
+    void setCopyTrail(CopyTrail trail) { m_trail = std::move(trail); }
+
 signals:
     void changed();
     /// Somebody (findings, outline) wants these shown in the middle of the canvas.
@@ -51,6 +63,11 @@ private:
     QStringList m_connections;
     QString m_pool;
     QStringList m_otherPools; ///< selected before m_pool
+    CopyTrail m_trail;
 };
+
+/// The id of an annotation from a path of a selection; empty when the path is another's.
+QString noteOfPath(const QString& path);
+QString pathOfNote(const QString& id);
 
 } // namespace cw

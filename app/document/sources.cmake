@@ -27,6 +27,7 @@ target_sources(cw_app PRIVATE
   document/incoming.cpp document/incoming.h
   document/history.cpp document/history.h
   document/finding_marks.cpp document/finding_marks.h
+  document/duplicate.cpp document/duplicate.h
   document/members.cpp document/members.h
   document/messages.cpp document/messages.h
   document/placing.cpp document/placing.h
@@ -48,6 +49,7 @@ target_sources(cw_app PRIVATE
   panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
   panels/fabric_picture.cpp panels/fabric_picture.h
+  panels/find_model.cpp panels/find_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/generator_form.cpp panels/generator_form.h
   panels/inspector_field.cpp panels/inspector_field.h
@@ -63,6 +65,7 @@ target_sources(cw_app PRIVATE
   panels/inspector_use.cpp
   panels/inspector_model.cpp panels/inspector_model.h
   panels/instances_model.cpp panels/instances_model.h
+  panels/layers_model.cpp panels/layers_model.h
   panels/metrics.cpp panels/metrics.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h

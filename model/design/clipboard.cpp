@@ -81,7 +81,7 @@ Result<Design> readFragment(std::string_view clipboard)
 
 } // namespace
 
-std::string copyItems(const Design& d, const std::vector<std::string>& ids)
+std::string copyItems(const Design& d, const std::vector<std::string>& ids, const std::vector<std::string>& annotations)
 {
     std::vector<std::string> known;
     std::ranges::copy_if(ids, std::back_inserter(known), [&](const std::string& id) { return d.items.contains(id); });
@@ -114,6 +114,9 @@ std::string copyItems(const Design& d, const std::vector<std::string>& ids)
         name.steps.erase(name.steps.begin(), first);
         return true;
     });
+    for (const std::string& id : annotations)
+        if (const auto annotation = d.annotations.shared(id))
+            fragment.annotations.set(annotation);
     Json root(JsonObject{{"format", fragmentFormat}, {"version", fragmentVersion}});
     Json body = toJson(fragment);
     for (auto& [key, value] : *body.object())
@@ -138,6 +141,8 @@ Result<Pasted> pasteItems(Design d, std::string_view clipboard, std::array<doubl
         const auto p = item.at.value_or(std::array<double, 2>{0, 0});
         corner = {std::min(corner[0], p[0]), std::min(corner[1], p[1])};
     }
+    for (const Annotation& a : fragment.annotations)
+        corner = {std::min(corner[0], a.at[0]), std::min(corner[1], a.at[1])};
     if (withContent(fragment.items, outer).size() != fragment.items.size())
         return fail(text(CW_TEXT("What was copied holds assemblies that are inside each other.")));
 
@@ -152,6 +157,8 @@ Result<Pasted> pasteItems(Design d, std::string_view clipboard, std::array<doubl
         ids[item.id] = copy.id;
         if (const auto type = types.find(item.type); type != types.end())
             copy.type = type->second;
+        if (!d.layers.contains(copy.layer))
+            copy.layer.clear();
         taken.set(copy);
         fresh.items.set(std::move(copy));
     }
@@ -182,6 +189,15 @@ Result<Pasted> pasteItems(Design d, std::string_view clipboard, std::array<doubl
                 name.steps[i].id = id->second;
         return true;
     });
+    for (const Annotation& a : fragment.annotations) {
+        Annotation copy = a;
+        copy.id = freshId(d.annotations, a.id);
+        copy.at = {a.at[0] - corner[0] + at[0], a.at[1] - corner[1] + at[1]};
+        if (!d.layers.contains(copy.layer))
+            copy.layer.clear();
+        out.annotations.push_back(copy.id);
+        d.annotations.set(std::move(copy));
+    }
     for (const std::string& id : outer)
         out.ids.push_back(ids[id]);
     for (auto i = fresh.items.begin(); i != fresh.items.end(); ++i)

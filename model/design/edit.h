@@ -71,11 +71,14 @@ Result<Added> makeType(Design, const std::string& id);
 /// A renamed id is rewritten in every reference: `in`, connections, pools, tiers, variants.
 Result<Design> renameItem(Design, const std::string& id, const std::string& newId);
 
-/// Clipboard: items with their content, and the connections among them, as JSON text of kind "clusterwright/fragment".
-std::string copyItems(const Design&, const std::vector<std::string>& ids);
+/// Clipboard: items with their content, the connections among them, and annotations, as JSON text of kind
+/// "clusterwright/fragment".
+std::string copyItems(const Design&, const std::vector<std::string>& ids,
+                      const std::vector<std::string>& annotations = {});
 struct Pasted {
     Design design;
     std::vector<std::string> ids; ///< of the new outermost items
+    std::vector<std::string> annotations;
 };
 /// Pastes a fragment with new ids, its top-left corner at `at`. An error for text that is no fragment.
 Result<Pasted> pasteItems(Design, std::string_view clipboard, std::array<double, 2> at);

@@ -9,6 +9,7 @@ Item {
 
     property var window
     readonly property alias canvas: clusterCanvas
+    property string said: "" ///< what the canvas has to say at the moment
 
     Rectangle { anchors.fill: parent; color: Theme.canvas }
     ClusterCanvas {
@@ -21,13 +22,13 @@ Item {
         selection: Workbench.selection
         evaluation: Workbench.evaluation
         theme: Theme.dark ? "dark" : "light"
-        onHint: text => hintLabel.text = text
+        onHint: text => pane.said = text
         onFailed: message => pane.window.notify(message, "bad")
-        onPartDropped: (id, at, parentPath) => {
+        onPartDropped: (id, at, parentPath, link) => {
             if (id.startsWith("generate:"))
                 pane.window.openGenerator(id, at)
             else
-                Workbench.addFromPalette(id, at.x, at.y, parentPath)
+                Workbench.addFromPalette(id, at.x, at.y, parentPath, link)
         }
         onConnectionDrawn: (from, to) => {
             const made = Workbench.connectPlaces(from, to)
@@ -61,7 +62,11 @@ Item {
     DropArea {
         anchors.fill: parent
         keys: ["application/x-clusterwright-part"]
-        onPositionChanged: drag => Workbench.insertPoint = clusterCanvas.toScene(Qt.point(drag.x, drag.y))
+        onPositionChanged: drag => {
+            Workbench.insertPoint = clusterCanvas.toScene(Qt.point(drag.x, drag.y))
+            clusterCanvas.hoverPart(drag.getDataAsString("application/x-clusterwright-part"), drag.x, drag.y)
+        }
+        onExited: clusterCanvas.hoverPart("", 0, 0)
         onDropped: drop => {
             clusterCanvas.dropPart(drop.getDataAsString("application/x-clusterwright-part"), drop.x, drop.y)
             drop.accept(Qt.CopyAction)
@@ -94,6 +99,20 @@ Item {
         Label { text: qsTr("Drag a part here, or press / and type its name"); font.pixelSize: 13; anchors.horizontalCenter: parent.horizontalCenter }
         Label { text: qsTr("Then select accelerators, make a pool of them and choose its model"); caption: true; anchors.horizontalCenter: parent.horizontalCenter }
     }
+    NoteEditor {
+        anchors.fill: parent
+        canvas: clusterCanvas
+    }
+    FindBar {
+        id: findBar
+        canvas: clusterCanvas
+        anchors { horizontalCenter: parent.horizontalCenter; top: parent.top; topMargin: 12 }
+        width: Math.min(380, pane.width - 40)
+    }
+    Connections {
+        target: pane.window ?? null
+        function onFindRequested() { findBar.open() }
+    }
     ToolBar {
         id: tools
         canvas: clusterCanvas
@@ -104,6 +123,7 @@ Item {
         id: hintLabel
         anchors { left: tools.left; right: parent.right; bottom: tools.top; bottomMargin: 8; rightMargin: 180; leftMargin: 4 }
         caption: true
+        text: pane.said !== "" ? pane.said : clusterCanvas.toolHint
     }
     Rectangle {
         anchors { right: parent.right; bottom: parent.bottom; margins: 14 }

@@ -14,6 +14,8 @@ Item {
 
     signal placeWanted()
     signal menuWanted()
+    /// A click: every click on the canvas places one from now on.
+    signal armWanted()
     signal sheetWanted()
     signal sheetUnwanted()
 
@@ -67,7 +69,12 @@ Item {
         preventStealing: true
         property point start
         property bool dragged: false
-        onClicked: event => { if (event.button === Qt.RightButton) entry.menuWanted() }
+        onClicked: event => {
+            if (event.button === Qt.RightButton)
+                entry.menuWanted()
+            else if (!dragged && entry.model.what !== "generator")
+                entry.armWanted()
+        }
         onContainsMouseChanged: {
             if (containsMouse && entry.model.what !== "generator")
                 dwell.restart()

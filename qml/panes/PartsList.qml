@@ -34,6 +34,14 @@ Item {
         Workbench.insertFromPalette(id, at.x, at.y, canvas.scope)
         canvas.forceActiveFocus()
     }
+    /// Holds a part ready: every click on the canvas places one.
+    function arm(id) {
+        const canvas = parts.window.canvas
+        if (!canvas)
+            return
+        canvas.arm(id)
+        canvas.forceActiveFocus()
+    }
     function showMenu(entry) {
         menu.entry = entry
         menu.popup()
@@ -203,7 +211,11 @@ Item {
             id: partRow
             view: list
             folded: parts.isClosed(model.section)
-            onPlaceWanted: parts.place(model.partId)
+            onArmWanted: parts.arm(model.partId)
+            onPlaceWanted: {
+                parts.arm("")
+                parts.place(model.partId)
+            }
             onMenuWanted: parts.showMenu(parts.entryAt(index))
             onSheetWanted: sheet.show(model.partId, partRow, false)
             onSheetUnwanted: sheet.leave()

@@ -18,6 +18,7 @@ Rectangle {
         y: 4
         Tab { text: qsTr("Parts"); underline: true; checked: pane.page === 0; onClicked: pane.page = 0 }
         Tab { text: qsTr("Outline"); underline: true; checked: pane.page === 1; onClicked: pane.page = 1 }
+        Tab { text: qsTr("Layers"); underline: true; checked: pane.page === 2; onClicked: pane.page = 2 }
     }
     Rectangle { anchors { left: parent.left; right: parent.right; top: tabs.bottom; topMargin: 3 } height: 1; color: Theme.line; id: rule }
     PartsList {
@@ -31,8 +32,14 @@ Rectangle {
         active: pane.page === 1
         sourceComponent: OutlineList {}
     }
+    Loader {
+        anchors.fill: parts
+        active: pane.page === 2
+        sourceComponent: LayersList {}
+    }
     Connections {
         target: pane.window ?? null
+        function onLayersRequested() { pane.page = pane.page === 2 ? 0 : 2 }
         function onSearchRequested() {
             pane.page = 0
             parts.focusSearch()

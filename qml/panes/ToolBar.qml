@@ -23,6 +23,7 @@ Rectangle {
         property string iconName
         property string key
         property string tip
+        property bool brief: false ///< icon and key; the word is in the tip
         implicitHeight: 26
         implicitWidth: content.implicitWidth + 16
         hoverEnabled: true
@@ -34,7 +35,7 @@ Rectangle {
                 anchors.centerIn: parent
                 spacing: 6
                 Icon { name: tool.iconName; size: 15; color: tool.checked ? Theme.accent : Theme.dim; anchors.verticalCenter: parent.verticalCenter }
-                Label { text: tool.text; color: tool.checked ? Theme.text : Theme.dim; font.weight: tool.checked ? Font.DemiBold : Font.Normal; anchors.verticalCenter: parent.verticalCenter }
+                Label { visible: !tool.brief; text: tool.text; color: tool.checked ? Theme.text : Theme.dim; font.weight: tool.checked ? Font.DemiBold : Font.Normal; anchors.verticalCenter: parent.verticalCenter }
                 Label { text: tool.key; caption: true; font.pixelSize: Theme.small; opacity: 0.8; anchors.verticalCenter: parent.verticalCenter }
             }
         }
@@ -43,7 +44,7 @@ Rectangle {
             color: tool.checked ? Theme.tint(Theme.accent, 0.18) : tool.hovered ? Theme.hover : "transparent"
             FocusRing { target: tool }
         }
-        ToolTip { text: tool.tip; visible: tool.hovered }
+        ToolTip { text: tool.brief ? tool.text + ": " + tool.tip : tool.tip; visible: tool.hovered }
     }
 
     Row {
@@ -68,15 +69,22 @@ Rectangle {
                     tip: bar.revision >= 0 ? Workbench.actions.hint(entry.modelData) : ""
                     checked: bar.revision >= 0 && Workbench.actions.isChecked(entry.modelData)
                     iconName: Workbench.actions.icon(entry.modelData)
+                    brief: ["tool.note", "tool.frame", "tool.measure"].includes(entry.modelData)
                     onClicked: bar.window.commands.run(entry.modelData)
                 }
             }
         }
         Tool {
+            id: zoomTool
             text: (bar.canvas.zoom * 100).toFixed(0) + " %"
             implicitWidth: 56
-            onClicked: bar.window.commands.run("view.zoom100")
-            tip: qsTr("Zoom; click for 100 %")
+            onClicked: zoomMenu.popup(zoomTool, 0, -zoomMenu.height - 6)
+            tip: qsTr("Zoom")
+            CommandMenu {
+                id: zoomMenu
+                ids: ["view.zoom200", "view.zoom100", "view.zoom50", "-", "view.zoomIn", "view.zoomOut", "-", "view.zoomFit", "view.zoomSelection", "view.back", "view.forward"]
+                commands: bar.window ? bar.window.commands : null
+            }
         }
     }
 }

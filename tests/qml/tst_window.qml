@@ -198,4 +198,24 @@ TestCase {
         verify(!window.tour.active)
         Workbench.language = "en"
     }
+    function test_8_find_layers_and_notes() {
+        window.commands.run("edit.find")
+        const field = find(window.contentItem, item => item.visible && item.placeholderText === "Find by name, part, value or warning")
+        verify(field)
+        field.text = "h100"
+        verify(Workbench.finder.count > 0)
+        Workbench.finder.activate(0)
+        compare(Workbench.selection.items.length, 1)
+        keyClick(Qt.Key_Escape)
+        tryVerify(() => !field.visible)
+        window.commands.run("arrange.layers")
+        tryVerify(() => labelled("Add layer") !== null)
+        const layer = Workbench.layers.add()
+        Workbench.layers.takeSelection(layer)
+        compare(Workbench.layers.get(0, "itemCount"), 1)
+        window.commands.run("arrange.layers")
+        window.commands.run("tool.note")
+        compare(window.canvas.tool, "note")
+        window.commands.run("tool.select")
+    }
 }

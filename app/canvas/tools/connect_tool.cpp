@@ -14,6 +14,11 @@ void ConnectTool::press(const PointerEvent& e)
         m_connect.begin(node, e.scene);
 }
 
+QString ConnectTool::words() const
+{
+    return ClusterCanvas::tr("Drag from one component to another. Esc: done.");
+}
+
 void ConnectTool::drag(const PointerEvent& e)
 {
     if (m_connect.active())

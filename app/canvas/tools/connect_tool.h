@@ -21,6 +21,7 @@ public:
     {
         m_connect.draw(list, theme, zoom);
     }
+    QString words() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:

@@ -18,6 +18,12 @@ struct RubberBand {
     QRectF area() const { return QRectF(from, to).normalized(); }
     bool encloses() const { return to.x() >= from.x(); }
 
+    /// A frame that the band begins in is the ground it is drawn on, not something it touches.
+    bool takes(const QRectF& rect, bool isFrame) const
+    {
+        return encloses() ? area().contains(rect) : area().intersects(rect) && !(isFrame && rect.contains(from));
+    }
+
     /// Nodes of the scope that the band takes, outermost only.
     std::vector<int> taken(const Scene& scene, const std::string& scope) const
     {
@@ -27,10 +33,8 @@ struct RubberBand {
             const SceneNode& n = scene.nodes[static_cast<std::size_t>(i)];
             if (!isInScope(n, scope))
                 continue;
-            // A frame that the band begins in is the ground it is drawn on, not something it touches.
-            const bool takes = encloses() ? band.contains(n.rect) : !(n.frame && n.rect.contains(from));
             const bool covered = std::any_of(found.begin(), found.end(), [&](int f) { return scene.isWithin(i, f); });
-            if (takes && !covered)
+            if (takes(n.rect, n.frame) && !covered)
                 found.push_back(i);
         }
         return found;

@@ -7,7 +7,6 @@
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/ports.h"
 #include "app/canvas/route.h"
-#include "model/design/edit.h"
 
 namespace cw
 {
@@ -94,14 +93,32 @@ void SelectTool::sayPorts(const PointerEvent& e)
     emit m_canvas.hint(on ? portWords(*scene.design, m_canvas.catalogue(), place, port) : QString());
 }
 
+void SelectTool::choose(const QString& path, Qt::KeyboardModifiers modifiers)
+{
+    Selection* selection = m_canvas.selection();
+    m_path = path;
+    m_wasSelected = selection->items().contains(path);
+    if (m_wasSelected)
+        return; // what a click on it means is known when the button goes up
+    if (modifiers & (Qt::ShiftModifier | Qt::ControlModifier))
+        selection->select(selection->items() << path, selection->connections());
+    else
+        selection->select({path}, {});
+}
+
 void SelectTool::press(const PointerEvent& e)
 {
     m_press = e;
-    m_moved = false;
+    m_node = -1;
+    m_path.clear();
     hover(e);
     Selection* selection = m_canvas.selection();
     if (!selection)
         return;
+    if (m_sizing.begin(e)) {
+        m_state = State::Sizing;
+        return;
+    }
     if (m_link.press(e)) {
         m_state = State::Link;
         return;
@@ -122,8 +139,13 @@ void SelectTool::press(const PointerEvent& e)
     }
     m_state = State::Pressed;
     const Scene& scene = m_canvas.scene();
+    const int note = scene.noteAt(e.scene, 4 / m_canvas.zoom());
+    const auto noteOf = [&] { return scene.notes[static_cast<std::size_t>(note)]; };
+    if (note >= 0 && !noteOf().frame) {
+        choose(QString::fromStdString(noteOf().path()), e.modifiers);
+        return;
+    }
     if (const int pool = scene.poolAt(e.scene); pool >= 0) {
-        m_node = -1;
         m_state = State::Idle;
         selection->setPool(QString::fromStdString(scene.pools[static_cast<std::size_t>(pool)].id));
         return;
@@ -147,24 +169,17 @@ void SelectTool::press(const PointerEvent& e)
     // The ground of the scope that was entered belongs to the band, so that its content can be taken.
     if (m_node >= 0 && pathOf(m_node) == m_canvas.scope() && !onBox)
         m_node = -1;
-    if (m_node < 0) {
-        m_before = e.modifiers & (Qt::ShiftModifier | Qt::ControlModifier) ? selection->items() : QStringList();
-        if (m_before.isEmpty())
-            selection->clear();
+    if (m_node >= 0) {
+        choose(pathOf(m_node), e.modifiers);
         return;
     }
-    m_wasSelected = isSelected(m_node);
-    const QString path = pathOf(m_node);
-    if (e.modifiers & Qt::ControlModifier) {
-        selection->toggleItem(path);
-        m_wasSelected = false;
-        m_state = State::Idle;
-    } else if (e.modifiers & Qt::ShiftModifier) {
-        if (!m_wasSelected)
-            selection->select(selection->items() << path, selection->connections());
-    } else if (!m_wasSelected) {
-        selection->select({path}, {});
+    if (note >= 0) {
+        choose(QString::fromStdString(noteOf().path()), e.modifiers);
+        return;
     }
+    m_before = e.modifiers & (Qt::ShiftModifier | Qt::ControlModifier) ? selection->items() : QStringList();
+    if (m_before.isEmpty())
+        selection->clear();
 }
 
 void SelectTool::drag(const PointerEvent& e)
@@ -174,27 +189,34 @@ void SelectTool::drag(const PointerEvent& e)
     case State::Connecting: m_connect.move(e.scene); return;
     case State::Handle: m_handles.drag(e); return;
     case State::Link: m_link.drag(e); return;
+    case State::Sizing: m_sizing.move(e); return;
     case State::Pressed:
         if (QLineF(m_press.item, e.item).length() < dragDistance)
             return;
-        if (m_node < 0) {
+        if (m_path.isEmpty()) {
             m_state = State::Band;
             m_band = {m_press.scene, e.scene, true};
         } else {
-            beginMove();
+            m_state = m_move.begin(m_press, e.modifiers & Qt::ControlModifier) ? State::Moving : State::Idle;
         }
         break;
     default: break;
     }
     if (m_state == State::Moving) {
-        m_nesting.move(e.scene, e.modifiers & Qt::ShiftModifier);
-        moveBy(e.scene - m_press.scene, !(e.modifiers & Qt::AltModifier));
+        m_move.move(e);
     } else if (m_state == State::Band) {
         m_band.to = e.scene;
+        const Scene& scene = m_canvas.scene();
         QStringList items = m_before;
-        for (const int i : m_band.taken(m_canvas.scene(), m_canvas.scope().toStdString()))
-            if (const QString path = pathOf(i); !items.contains(path))
+        const auto take = [&](const QString& path) {
+            if (!items.contains(path))
                 items << path;
+        };
+        for (const int i : m_band.taken(scene, m_canvas.scope().toStdString()))
+            take(pathOf(i));
+        for (const SceneNote& n : scene.notes)
+            if (m_canvas.scope().isEmpty() && m_band.takes(n.rect, n.frame))
+                take(QString::fromStdString(n.path()));
         m_canvas.selection()->select(items, {});
         m_canvas.updateOverlay();
     }
@@ -210,19 +232,25 @@ void SelectTool::release(const PointerEvent& e)
         m_handles.release();
     } else if (state == State::Link) {
         m_link.release(e);
+    } else if (state == State::Sizing) {
+        m_sizing.end();
     } else if (state == State::Moving) {
-        m_canvas.document()->endGesture();
-        m_items.clear();
-        m_nesting.end();
+        m_move.end();
     } else if (state == State::Band) {
         m_band.active = false;
-    } else if (state == State::Pressed && m_node >= 0 && m_wasSelected && !(e.modifiers & Qt::ShiftModifier)) {
-        // A second click on what is selected means what lies below it.
-        int deeper = m_deep;
-        const Scene& scene = m_canvas.scene();
-        while (deeper >= 0 && deeper != m_node && scene.nodes[static_cast<std::size_t>(deeper)].parent != m_node)
-            deeper = scene.nodes[static_cast<std::size_t>(deeper)].parent;
-        m_canvas.selection()->select({pathOf(deeper < 0 ? m_node : deeper)}, {});
+    } else if (state == State::Pressed && !m_path.isEmpty() && m_wasSelected) {
+        if (e.modifiers & Qt::ControlModifier) {
+            m_canvas.selection()->toggleItem(m_path);
+        } else if (m_node >= 0 && !(e.modifiers & Qt::ShiftModifier)) {
+            // A second click on what is selected means what lies below it.
+            int deeper = m_deep;
+            const Scene& scene = m_canvas.scene();
+            while (deeper >= 0 && deeper != m_node && scene.nodes[static_cast<std::size_t>(deeper)].parent != m_node)
+                deeper = scene.nodes[static_cast<std::size_t>(deeper)].parent;
+            m_canvas.selection()->select({pathOf(deeper < 0 ? m_node : deeper)}, {});
+        } else if (!(e.modifiers & Qt::ShiftModifier)) {
+            m_canvas.selection()->select({m_path}, {});
+        }
     }
     m_canvas.updateOverlay();
 }
@@ -242,7 +270,7 @@ void SelectTool::hover(const PointerEvent& e)
         m_onHandle = handleOwner(e) >= 0;
     }
     m_onAssembly = m_handles.hover(e);
-    m_linkCursor = portAt(e) ? Qt::CrossCursor : m_link.cursorAt(e);
+    m_linkCursor = m_sizing.isOver(e) ? m_sizing.cursor(e) : portAt(e) ? Qt::CrossCursor : m_link.cursorAt(e);
     sayPorts(e);
     m_canvas.updateOverlay();
 }
@@ -253,6 +281,11 @@ void SelectTool::doubleClick(const PointerEvent& e)
         return;
     const Scene& scene = m_canvas.scene();
     const int deep = scene.nodeAt(e.scene);
+    if (const int note = scene.noteAt(e.scene, 4 / m_canvas.zoom());
+        note >= 0 && (deep < 0 || !scene.notes[static_cast<std::size_t>(note)].frame)) {
+        m_canvas.editNote(QString::fromStdString(scene.notes[static_cast<std::size_t>(note)].id));
+        return;
+    }
     if (deep < 0) {
         m_canvas.setScope({});
         return;
@@ -270,82 +303,6 @@ void SelectTool::doubleClick(const PointerEvent& e)
     }
 }
 
-void SelectTool::gather()
-{
-    const Scene& scene = m_canvas.scene();
-    m_items.clear();
-    std::vector<int> chosen;
-    for (const QString& path : m_canvas.selection()->items())
-        if (const auto at = scene.byPath.find(path.toStdString()); at != scene.byPath.end())
-            chosen.push_back(at->second);
-    const auto originOf = [&](int i) { return i < 0 ? QPointF() : scene.nodes[static_cast<std::size_t>(i)].origin; };
-    std::vector<int> parents, moved;
-    for (const int i : chosen) {
-        const SceneNode& n = scene.nodes[static_cast<std::size_t>(i)];
-        const bool carried = std::any_of(chosen.begin(), chosen.end(),
-                                         [&](int other) { return other != i && scene.isWithin(i, other); });
-        if (carried || n.locked)
-            continue;
-        m_items.push_back({n.pointer, n.origin - originOf(n.parent), false});
-        parents.push_back(n.parent);
-        moved.push_back(i);
-    }
-    m_nesting.begin(moved);
-    // Neighbours that were laid out automatically stay where they are seen.
-    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-        const SceneNode& n = scene.nodes[i];
-        const bool sibling = std::find(parents.begin(), parents.end(), n.parent) != parents.end();
-        const bool isMoved =
-            std::any_of(m_items.begin(), m_items.end(), [&](const Moved& m) { return m.pointer == n.pointer; });
-        if (sibling && !n.positioned && !isMoved)
-            m_items.push_back({n.pointer, n.origin - originOf(n.parent), true});
-    }
-}
-
-void SelectTool::beginMove()
-{
-    gather();
-    m_state = State::Moving;
-    ++m_gesture;
-    m_canvas.document()->endGesture();
-}
-
-void SelectTool::moveBy(QPointF delta, bool snap)
-{
-    const auto first = std::find_if(m_items.begin(), m_items.end(), [](const Moved& m) { return !m.pinned; });
-    if (first == m_items.end())
-        return;
-    const double step = snap ? gridStep : 1;
-    const auto snapped = [step](double v) { return std::round(v / step) * step; };
-    // The item that was gathered first falls on the grid; the others keep their distance to it.
-    const QPointF by(snapped(first->start.x() + delta.x()) - first->start.x(),
-                     snapped(first->start.y() + delta.y()) - first->start.y());
-    m_moved |= place(by, ClusterCanvas::tr("Move"), QStringLiteral("move-%1").arg(m_gesture));
-}
-
-bool SelectTool::place(QPointF by, const QString& name, const QString& gesture)
-{
-    const auto edit = [this, items = m_items, by](Design design) -> Result<Design> {
-        CW_TRY(design, m_nesting.toHome(std::move(design)));
-        for (const Moved& m : items) {
-            const QPointF at = m.pinned ? m.start : m.start + by;
-            CW_TRY(design, setField(std::move(design), m.pointer + "/at", Json(JsonArray{Json(at.x()), Json(at.y())})));
-        }
-        return m_nesting.toTarget(std::move(design));
-    };
-    return m_canvas.document()->apply(name, edit, gesture);
-}
-
-void SelectTool::nudge(QPointF by)
-{
-    gather();
-    if (m_items.empty())
-        return;
-    place(by, ClusterCanvas::tr("Nudge"), QStringLiteral("nudge"));
-    m_items.clear();
-    m_nesting.end();
-}
-
 bool SelectTool::key(QKeyEvent& e)
 {
     if (!m_canvas.document() || !m_canvas.selection())
@@ -356,12 +313,18 @@ bool SelectTool::key(QKeyEvent& e)
                         : e.modifiers() & Qt::ShiftModifier ? 5 * gridStep
                                                             : gridStep;
     switch (e.key()) {
-    case Qt::Key_Left: nudge({-step, 0}); return true;
-    case Qt::Key_Right: nudge({step, 0}); return true;
-    case Qt::Key_Up: nudge({0, -step}); return true;
-    case Qt::Key_Down: nudge({0, step}); return true;
+    case Qt::Key_Left: m_move.nudge({-step, 0}); return true;
+    case Qt::Key_Right: m_move.nudge({step, 0}); return true;
+    case Qt::Key_Up: m_move.nudge({0, -step}); return true;
+    case Qt::Key_Down: m_move.nudge({0, step}); return true;
     case Qt::Key_Delete:
     case Qt::Key_Backspace: m_canvas.deleteSelection(); return true;
+    case Qt::Key_F2:
+        if (const QStringList notes = m_canvas.selection()->notes(); notes.size() == 1) {
+            m_canvas.editNote(notes.front());
+            return true;
+        }
+        return false;
     default: return false;
     }
 }
@@ -377,13 +340,8 @@ bool SelectTool::cancel()
         m_canvas.selection()->select(m_before, {});
         m_canvas.updateOverlay();
         return true;
-    case State::Moving:
-        m_canvas.document()->endGesture();
-        if (m_moved)
-            m_canvas.document()->undo();
-        m_items.clear();
-        m_nesting.end();
-        return true;
+    case State::Moving: m_move.cancel(); return true;
+    case State::Sizing: m_sizing.cancel(); return true;
     case State::Handle: return m_handles.cancel();
     default: return m_handles.cancel();
     }
@@ -408,7 +366,8 @@ void SelectTool::draw(DrawList& list, const CanvasTheme& theme, double zoom) con
                                   1, theme.background});
             }
     }
-    m_nesting.draw(list, theme, zoom);
+    m_move.draw(list, theme, zoom);
+    m_sizing.draw(list, theme, zoom);
     m_handles.draw(list, theme, zoom);
     m_band.draw(list, theme, zoom);
     m_connect.draw(list, theme, zoom);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The select tool: click, rubber band, move, nudge, enter; connections can be drawn from the handles of a box.
+// The select tool: click, rubber band, move, copy, nudge, enter, size notes; connections can be drawn from the handles
+// of a box.
 #pragma once
 
-#include <array>
 #include <string>
-#include <vector>
 
 #include "app/canvas/tools/assembly_handles.h"
 #include "app/canvas/tools/connect_drag.h"
 #include "app/canvas/tools/link_edit.h"
-#include "app/canvas/tools/nesting.h"
+#include "app/canvas/tools/move_drag.h"
+#include "app/canvas/tools/note_tool.h"
 #include "app/canvas/tools/rubber_band.h"
 
 namespace cw
@@ -19,7 +19,7 @@ class SelectTool : public CanvasTool
 {
 public:
     explicit SelectTool(ClusterCanvas& canvas)
-        : CanvasTool(canvas), m_connect(canvas), m_nesting(canvas), m_handles(canvas), m_link(canvas)
+        : CanvasTool(canvas), m_move(canvas), m_sizing(canvas), m_connect(canvas), m_handles(canvas), m_link(canvas)
     {
     }
 
@@ -42,12 +42,7 @@ public:
     bool focusDivider() { return m_handles.focusDivider(); }
 
 private:
-    enum class State { Idle, Pressed, Moving, Band, Connecting, Handle, Link };
-    struct Moved {
-        std::string pointer;
-        QPointF start; ///< `at` before
-        bool pinned;   ///< keeps its place: a sibling that was laid out automatically
-    };
+    enum class State { Idle, Pressed, Moving, Band, Connecting, Handle, Link, Sizing };
 
     /// The node that a click at the innermost node `deep` means.
     int pick(int deep) const;
@@ -56,30 +51,26 @@ private:
     const Port* portAt(const PointerEvent& e) const;
     /// Says which ports of the hovered box are free.
     void sayPorts(const PointerEvent& e);
-    void beginMove();
-    void moveBy(QPointF delta, bool snap);
-    void nudge(QPointF by);
-    /// Puts the gathered items `by` from where they were, as one step or part of a gesture.
-    bool place(QPointF by, const QString& name, const QString& gesture);
-    void gather();
+    /// Selects what was pressed, by the modifiers.
+    void choose(const QString& path, Qt::KeyboardModifiers modifiers);
     QString pathOf(int node) const;
     bool isSelected(int node) const;
 
     State m_state = State::Idle;
     PointerEvent m_press;
     int m_node = -1, m_deep = -1;
-    bool m_wasSelected = false, m_moved = false, m_onHandle = false, m_onAssembly = false;
+    QString m_path; ///< of what was pressed; "" = the ground
+    bool m_wasSelected = false, m_onHandle = false, m_onAssembly = false;
     int m_hovered = -1;
-    std::vector<Moved> m_items;
     std::string m_said;   ///< the box and port that the hint speaks of
     QStringList m_before; ///< selection when the band began
     RubberBand m_band;
+    MoveDrag m_move;
+    NoteHandles m_sizing;
     ConnectDrag m_connect;
-    Nesting m_nesting;
     AssemblyHandles m_handles;
     LinkEdit m_link;
     Qt::CursorShape m_linkCursor = Qt::ArrowCursor;
-    int m_gesture = 0;
 };
 
 } // namespace cw

@@ -23,6 +23,16 @@ void PanTool::release(const PointerEvent&)
     m_panning = false;
 }
 
+QString PanTool::words() const
+{
+    return ClusterCanvas::tr("Drag to move the view; Space does so with any tool. Esc: done.");
+}
+
+QString PoolTool::words() const
+{
+    return ClusterCanvas::tr("Paint over the components that serve one purpose. Esc: done.");
+}
+
 void PoolTool::press(const PointerEvent& e)
 {
     m_band = {e.scene, e.scene, true};

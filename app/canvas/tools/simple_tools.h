@@ -15,6 +15,7 @@ public:
     void press(const PointerEvent& e) override;
     void drag(const PointerEvent& e) override;
     void release(const PointerEvent&) override;
+    QString words() const override;
     Qt::CursorShape cursor() const override { return m_panning ? Qt::ClosedHandCursor : Qt::OpenHandCursor; }
 
 private:
@@ -33,6 +34,7 @@ public:
     bool cancel() override;
     bool isDragging() const override { return m_band.active; }
     void draw(DrawList& list, const CanvasTheme& theme, double zoom) const override { m_band.draw(list, theme, zoom); }
+    QString words() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:

@@ -39,6 +39,8 @@ public:
     virtual bool cancel() { return false; }
     /// Something is being dragged: the view scrolls at its edges.
     virtual bool isDragging() const { return false; }
+    /// What the status line says while the tool is at rest.
+    virtual QString words() const { return {}; }
     /// Live things above the scene; coordinates are canvas units × zoom.
     virtual void draw(DrawList&, const CanvasTheme&, double) const {}
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
