@@ -38,7 +38,7 @@ private slots:
         for (QAbstractItemModel* model : w->findChildren<QAbstractItemModel*>())
             testers.push_back(std::make_unique<QAbstractItemModelTester>(
                 model, QAbstractItemModelTester::FailureReportingMode::QtTest));
-        QCOMPARE(testers.size(), std::size_t{17});
+        QVERIFY(testers.size() >= 20);
         w->palette()->setFilter("h200");
         w->palette()->setFilter({});
         w->selection()->setItems({"a", "b"});
@@ -181,6 +181,7 @@ private slots:
 
     void paletteIsGrouped()
     {
+        w->document()->newDesign(); // types of a design have a section of their own
         QStringList sections;
         for (int row = 0; row < w->palette()->count(); ++row) {
             const QString section = w->palette()->get(row, "section").toString();
