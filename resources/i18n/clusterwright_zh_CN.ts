@@ -222,6 +222,17 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>Breadcrumb</name>
+    <message>
+        <source>Whole design</source>
+        <translation>整个设计</translation>
+    </message>
+    <message>
+        <source>Make this one its own type</source>
+        <translation>让它拥有自己的类型</translation>
+    </message>
+</context>
+<context>
     <name>Canvas</name>
     <message>
         <source>saturated</source>
@@ -315,6 +326,213 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>max batch %1</source>
         <translation>最大批量 %1</translation>
     </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a %2; choose from: %3</source>
+        <translation>“%1”不是%2；可选：%3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a scale between 0.05 and 20</source>
+        <translation>“%1”不是 0.05 到 20 之间的比例</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size such as 1920x1080, between 16 and %2 a side</source>
+        <translation>“%1”不是 1920x1080 这样的尺寸，每边应在 16 到 %2 之间</translation>
+    </message>
+    <message>
+        <source>The drawing has no %1.</source>
+        <translation>图中没有 %1。</translation>
+    </message>
+    <message>
+        <source>At this scale the picture would have %1 pixels a side; use SVG or PDF, or a smaller scale.</source>
+        <translation>按此比例，图片每边将有 %1 像素；请用 SVG 或 PDF，或更小的比例。</translation>
+    </message>
+    <message>
+        <source>KV hand-over</source>
+        <translation>KV 移交</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>pipeline parallel</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>one accelerator of %1 dies</source>
+        <translation>由 %1 个裸片组成的一个加速器</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%1 / %2 不同</translation>
+    </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>%1 compute</source>
+        <translation>计算 %1</translation>
+    </message>
+    <message>
+        <source>%1 memory rate</source>
+        <translation>内存速率 %1</translation>
+    </message>
+    <message>
+        <source>%1 busiest link</source>
+        <translation>最忙链路 %1</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1 / %2（%3）</translation>
+    </message>
+    <message>
+        <source>In brackets: each one; frames: share of their budget</source>
+        <translation>括号内：单个的数值；框：占其预算的比例</translation>
+    </message>
+    <message>
+        <source>In brackets: each one</source>
+        <translation>括号内：单个的数值</translation>
+    </message>
+    <message>
+        <source>KV residency</source>
+        <translation>KV 驻留</translation>
+    </message>
+    <message>
+        <source>100 % of device memory</source>
+        <translation>设备内存的 100 %</translation>
+    </message>
+    <message>
+        <source>KV %1 of %2</source>
+        <translation>KV %1 / %2</translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>层级 %1</translation>
+    </message>
+    <message>
+        <source>Failure domains</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>%1 of the accelerators each</source>
+        <translation>各占加速器的 %1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有发现</translation>
+    </message>
+    <message>
+        <source>Not in the drawing: %1</source>
+        <translation>不在图中：%1</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>%1, up to %2</source>
+        <translation>%1，最多 %2</translation>
+    </message>
+    <message>
+        <source>No traffic between drawn parts</source>
+        <translation>所绘部件之间没有流量</translation>
+    </message>
+    <message>
+        <source>%1 %2 too many</source>
+        <translation>%1 多出 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 %2/%3 free</source>
+        <translation>%1 空闲 %2/%3</translation>
+    </message>
+    <message>
+        <source>%1 replicas of %2 ranks</source>
+        <translation>%1 个副本，每个 %2 个 rank</translation>
+    </message>
+    <message>
+        <source>Replicas of %1 ranks</source>
+        <translation>每个副本 %1 个 rank</translation>
+    </message>
+    <message>
+        <source>Replica %1: %2</source>
+        <translation>副本 %1：%2</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 还有 %1 个</translation>
+    </message>
+    <message>
+        <source>%1: nothing deployed</source>
+        <translation>%1：未部署</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasAccessible</name>
+    <message>
+        <source>Drawing of the cluster</source>
+        <translation>集群图</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next box, comma and full stop along its links, Enter into a frame.</source>
+        <translation>Tab 到下一个方框，逗号和句号沿其链路移动，Enter 进入框内。</translation>
+    </message>
+    <message>
+        <source>busiest link %1 %</source>
+        <translation>最忙链路 %1 %</translation>
+    </message>
+    <message>
+        <source>compute %1 %</source>
+        <translation>计算 %1 %</translation>
+    </message>
+    <message>
+        <source>linked to %1 by %2</source>
+        <translation>经 %2 连到 %1</translation>
+    </message>
+    <message>
+        <source>linked to %1</source>
+        <translation>连到 %1</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>memory %1 %</source>
+        <translation>内存 %1 %</translation>
+    </message>
 </context>
 <context>
     <name>CanvasPane</name>
@@ -323,20 +541,19 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>集群图</translation>
     </message>
     <message>
-        <source>Make pool…</source>
-        <translation>新建资源池…</translation>
-    </message>
-    <message>
-        <source>Whole design</source>
-        <translation>整个设计</translation>
-    </message>
-    <message>
         <source>Drag a part here, or press / and type its name</source>
         <translation>将部件拖到此处，或按 / 并输入名称</translation>
     </message>
     <message>
         <source>Then select accelerators, make a pool of them and choose its model</source>
         <translation>然后选择加速器，建立资源池并选择模型</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasText</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 还有 %1 个</translation>
     </message>
 </context>
 <context>
@@ -349,12 +566,27 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
 <context>
     <name>CommandPalette</name>
     <message>
-        <source>Type a command…</source>
-        <translation>输入命令…</translation>
-    </message>
-    <message>
         <source>No such command</source>
         <translation>没有此命令</translation>
+    </message>
+    <message>
+        <source>Type some letters of a command…</source>
+        <translation>输入命令的几个字母…</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Save as my type</source>
+        <translation>存为我的类型</translation>
+    </message>
+    <message>
+        <source>with its wiring and the parts it is made of</source>
+        <translation>连同其布线和所用部件</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
     </message>
 </context>
 <context>
@@ -381,6 +613,92 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>ConnectDialog</name>
+    <message>
+        <source>Connect %1 to…</source>
+        <translation>将 %1 连接到…</translation>
+    </message>
+    <message>
+        <source>Type a name, a place or a kind of link</source>
+        <translation>输入名称、位置或链路种类</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>经 %1</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionPopover</name>
+    <message>
+        <source>Take back</source>
+        <translation>收回</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>并行链路</translation>
+    </message>
+    <message>
+        <source>a pair</source>
+        <translation>每对</translation>
+    </message>
+    <message>
+        <source>or total</source>
+        <translation>或总数</translation>
+    </message>
+    <message>
+        <source>by bundle</source>
+        <translation>按并行链路</translation>
+    </message>
+    <message>
+        <source>Total links</source>
+        <translation>链路总数</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>3 m</source>
+        <translation>3 m</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>介质</translation>
+    </message>
+    <message>
+        <source>Esc takes the connection back</source>
+        <translation>Esc 收回此连接</translation>
+    </message>
+    <message>
+        <source>Esc takes the changes back</source>
+        <translation>Esc 收回更改</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
     <name>CostChart</name>
     <message>
         <source>Token cost</source>
@@ -389,6 +707,194 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>$ per million output tokens, by variant</source>
         <translation>每百万输出 token 美元，按方案</translation>
+    </message>
+</context>
+<context>
+    <name>CountEditor</name>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+</context>
+<context>
+    <name>DiskBanner</name>
+    <message>
+        <source>Another program changed the file on disk.</source>
+        <translation>另一个程序更改了磁盘上的文件。</translation>
+    </message>
+    <message>
+        <source>The file is no longer on disk; saving makes it anew.</source>
+        <translation>文件已不在磁盘上；保存会重新建立它。</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比较…</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新载入</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>DiskDialog</name>
+    <message>
+        <source>Another program changed the file</source>
+        <translation>另一个程序更改了文件</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>文件中</translation>
+    </message>
+    <message>
+        <source>%1: here %2, in the file %3</source>
+        <translation>%1：此处 %2，文件中 %3</translation>
+    </message>
+    <message>
+        <source>Both say the same.</source>
+        <translation>两者相同。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Take the file&apos;s</source>
+        <translation>采用文件中的</translation>
+    </message>
+    <message>
+        <source>Overwrite the file</source>
+        <translation>覆盖文件</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export drawing</source>
+        <translation>导出图形</translation>
+    </message>
+    <message>
+        <source>As on screen, with overlay and legend; never cropped</source>
+        <translation>与屏幕一致，含叠加层和图例；绝不裁切</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>The whole drawing</source>
+        <translation>整幅图</translation>
+    </message>
+    <message>
+        <source>The selection</source>
+        <translation>所选部分</translation>
+    </message>
+    <message>
+        <source>What to export</source>
+        <translation>导出什么</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>SVG, for drawing programs</source>
+        <translation>SVG，用于绘图程序</translation>
+    </message>
+    <message>
+        <source>PDF, for documents</source>
+        <translation>PDF，用于文档</translation>
+    </message>
+    <message>
+        <source>PNG, for slides and mail</source>
+        <translation>PNG，用于幻灯片和邮件</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>As large as the drawing</source>
+        <translation>与图一样大</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>fits the page</source>
+        <translation>适合页面</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>浅色主题</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>The theme&apos;s</source>
+        <translation>主题的背景</translation>
+    </message>
+    <message>
+        <source>White paper</source>
+        <translation>白纸</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text, can be searched and edited</source>
+        <translation>文本，可搜索和编辑</translation>
+    </message>
+    <message>
+        <source>Outlines, look the same everywhere</source>
+        <translation>轮廓，在任何地方都一样</translation>
+    </message>
+    <message>
+        <source>With the overlay that is shown</source>
+        <translation>连同所显示的叠加层</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
     </message>
 </context>
 <context>
@@ -433,6 +939,104 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Open</source>
         <translation>打开</translation>
     </message>
+    <message>
+        <source>Home</source>
+        <translation>主目录</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Downloads</source>
+        <translation>下载</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in the drawing</source>
+        <translation>在图中查找</translation>
+    </message>
+    <message>
+        <source>Find by name, part, value or warning</source>
+        <translation>按名称、部件、数值或警告查找</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Select all that was found</source>
+        <translation>选中所有找到的内容</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>FindingCard</name>
+    <message>
+        <source>Approved: %1</source>
+        <translation>已认可：%1</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>修正</translation>
+    </message>
+    <message>
+        <source>Shows what helps; each way was tried on this design</source>
+        <translation>显示可行的办法；每种都已在此设计上试过</translation>
+    </message>
+    <message>
+        <source>Try as a variant</source>
+        <translation>作为方案尝试</translation>
+    </message>
+    <message>
+        <source>Approve…</source>
+        <translation>认可…</translation>
+    </message>
+    <message>
+        <source>Accepts this finding and keeps the reason in the design</source>
+        <translation>接受此检查结果，并把理由存入设计</translation>
+    </message>
+    <message>
+        <source>Withdraw approval</source>
+        <translation>撤回认可</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried helps. A click on the finding shows the field.</source>
+        <translation>试过的办法都没有用。点击检查结果可看到相应字段。</translation>
+    </message>
+    <message>
+        <source>Try in a new variant:</source>
+        <translation>在新方案中尝试：</translation>
+    </message>
+    <message>
+        <source>Any of these helps:</source>
+        <translation>以下任一办法可行：</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Why is this accepted?</source>
+        <translation>为什么接受它？</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>认可</translation>
+    </message>
 </context>
 <context>
     <name>FindingsList</name>
@@ -455,6 +1059,48 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>%1 notes</source>
         <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 approved</source>
+        <translation>已认可 %1 条</translation>
+    </message>
+</context>
+<context>
+    <name>GeneratorDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>绘制</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>shown now</source>
+        <translation>当前显示</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Older steps are not kept</source>
+        <translation>更早的步骤不再保留</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>已保存</translation>
     </message>
 </context>
 <context>
@@ -487,6 +1133,139 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>fitted</source>
         <translation>拟合</translation>
     </message>
+    <message>
+        <source>%1 was not changed. %2</source>
+        <translation>%1 未更改。%2</translation>
+    </message>
+</context>
+<context>
+    <name>InstancesDialog</name>
+    <message>
+        <source>Figures of single instances</source>
+        <translation>单个实例的数值</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1，属于 %2</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>0 to %1</source>
+        <translation>0 到 %1</translation>
+    </message>
+    <message>
+        <source>such as 1 or 0-3;7</source>
+        <translation>例如 1 或 0-3;7</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Set so far</source>
+        <translation>已设置</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>InstancesModel</name>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>Power (max)</source>
+        <translation>最大功率</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Change keys</source>
+        <translation>更改按键</translation>
+    </message>
+    <message>
+        <source>Press a key&apos;s cap, then the new key.</source>
+        <translation>先点按键帽，再按新的键。</translation>
+    </message>
+    <message>
+        <source>Type some letters of a command…</source>
+        <translation>输入命令的几个字母…</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>没有按键</translation>
+    </message>
+    <message>
+        <source>Press a key…</source>
+        <translation>请按键…</translation>
+    </message>
+    <message>
+        <source>Back to the key the program came with</source>
+        <translation>恢复程序自带的按键</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”.</source>
+        <translation>%1 已是“%2”的按键。</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>无按键</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>改用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>LatencyChart</name>
@@ -512,6 +1291,80 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>LayersList</name>
+    <message>
+        <source>Add layer</source>
+        <translation>添加图层</translation>
+    </message>
+    <message>
+        <source>Name of the layer</source>
+        <translation>图层名称</translation>
+    </message>
+    <message>
+        <source>Show the layer</source>
+        <translation>显示图层</translation>
+    </message>
+    <message>
+        <source>Hide the layer; it stays part of the machine</source>
+        <translation>隐藏图层；它仍是机器的一部分</translation>
+    </message>
+    <message>
+        <source>Unlock the layer</source>
+        <translation>解锁图层</translation>
+    </message>
+    <message>
+        <source>Lock the layer</source>
+        <translation>锁定图层</translation>
+    </message>
+    <message>
+        <source>Move the selection here</source>
+        <translation>把所选内容移到此处</translation>
+    </message>
+    <message>
+        <source>Select what is on it</source>
+        <translation>选中其上的内容</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Remove; its content stays</source>
+        <translation>移除；其内容保留</translation>
+    </message>
+    <message>
+        <source>Click a layer to select what is on it. Hidden layers stay part of the machine.</source>
+        <translation>点击图层可选中其上的内容。隐藏的图层仍是机器的一部分。</translation>
+    </message>
+</context>
+<context>
+    <name>LockedDialog</name>
+    <message>
+        <source>“%1” is open in another window</source>
+        <translation>“%1”已在另一个窗口中打开</translation>
+    </message>
+    <message>
+        <source>Process %1 on %2 has it. </source>
+        <translation>%2 上的进程 %1 正在使用它。</translation>
+    </message>
+    <message>
+        <source>A copy without a name leaves the file alone. If both windows save, the later one wins, and asks first.</source>
+        <translation>不带名称的副本不会动这个文件。若两个窗口都保存，以后保存的为准，并会先询问。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>仍然打开</translation>
+    </message>
+    <message>
+        <source>Open a copy</source>
+        <translation>打开副本</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Untitled</source>
@@ -533,36 +1386,60 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Dismiss</source>
         <translation>关闭提示</translation>
     </message>
+    <message>
+        <source>Import parts</source>
+        <translation>导入部件</translation>
+    </message>
+    <message>
+        <source>Export part</source>
+        <translation>导出部件</translation>
+    </message>
+    <message>
+        <source>%1 is no longer among your parts</source>
+        <translation>%1 已不在您的部件中</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
 </context>
 <context>
-    <name>MainMenu</name>
+    <name>NoteEditor</name>
     <message>
-        <source>File</source>
-        <translation>文件</translation>
+        <source>Title</source>
+        <translation>标题</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
+        <source>Note</source>
+        <translation>提示</translation>
     </message>
     <message>
-        <source>View</source>
-        <translation>视图</translation>
+        <source>Title of the frame</source>
+        <translation>框的标题</translation>
     </message>
     <message>
-        <source>Dark theme</source>
-        <translation>深色主题</translation>
+        <source>Text of the note</source>
+        <translation>便签文字</translation>
     </message>
     <message>
-        <source>Light theme</source>
-        <translation>浅色主题</translation>
+        <source>Colour %1</source>
+        <translation>颜色 %1</translation>
     </message>
     <message>
-        <source>Workload and promises…</source>
-        <translation>负载与承诺…</translation>
+        <source>Write (F2)</source>
+        <translation>书写（F2）</translation>
     </message>
     <message>
-        <source>About Clusterwright</source>
-        <translation>关于 Clusterwright</translation>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
     </message>
 </context>
 <context>
@@ -578,6 +1455,22 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Nothing is drawn yet. Drag a part onto the canvas.</source>
         <translation>尚未绘制任何内容。请将部件拖到画布上。</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Lock in its place</source>
+        <translation>锁定在原位</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
@@ -674,6 +1567,75 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Save in this design</source>
         <translation>保存到本设计</translation>
     </message>
+    <message>
+        <source>What it is</source>
+        <translation>是什么</translation>
+    </message>
+    <message>
+        <source>Kind of part</source>
+        <translation>部件种类</translation>
+    </message>
+</context>
+<context>
+    <name>PartFilters</name>
+    <message>
+        <source>Favourites only</source>
+        <translation>仅收藏</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>PartRow</name>
+    <message>
+        <source>Remove from favourites</source>
+        <translation>从收藏中移除</translation>
+    </message>
+    <message>
+        <source>Add to favourites</source>
+        <translation>加入收藏</translation>
+    </message>
+</context>
+<context>
+    <name>PartSheet</name>
+    <message>
+        <source>high confidence</source>
+        <translation>可信度高</translation>
+    </message>
+    <message>
+        <source>medium confidence</source>
+        <translation>可信度中</translation>
+    </message>
+    <message>
+        <source>low confidence</source>
+        <translation>可信度低</translation>
+    </message>
+    <message>
+        <source>Copy source</source>
+        <translation>复制来源</translation>
+    </message>
+    <message>
+        <source>Not in the source: %1</source>
+        <translation>来源中没有：%1</translation>
+    </message>
 </context>
 <context>
     <name>PartsList</name>
@@ -710,12 +1672,68 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>编辑…</translation>
     </message>
     <message>
-        <source>Duplicate and edit…</source>
-        <translation>复制并编辑…</translation>
-    </message>
-    <message>
         <source>Remove from my parts</source>
         <translation>从我的部件中移除</translation>
+    </message>
+    <message>
+        <source>Open the form…</source>
+        <translation>打开表单…</translation>
+    </message>
+    <message>
+        <source>Remove from favourites</source>
+        <translation>从收藏中移除</translation>
+    </message>
+    <message>
+        <source>Add to favourites</source>
+        <translation>加入收藏</translation>
+    </message>
+    <message>
+        <source>Data sheet</source>
+        <translation>数据手册</translation>
+    </message>
+    <message>
+        <source>Duplicate as my part…</source>
+        <translation>复制为我的部件…</translation>
+    </message>
+    <message>
+        <source>Export part…</source>
+        <translation>导出部件…</translation>
+    </message>
+    <message>
+        <source>Remove from my types</source>
+        <translation>从我的类型中移除</translation>
+    </message>
+    <message>
+        <source>New part of my own…</source>
+        <translation>新建自己的部件…</translation>
+    </message>
+    <message>
+        <source>Import parts…</source>
+        <translation>导入部件…</translation>
+    </message>
+    <message>
+        <source>Filter by kind, vendor and year</source>
+        <translation>按种类、厂商和年份筛选</translation>
+    </message>
+    <message>
+        <source>New or imported parts</source>
+        <translation>新建或导入部件</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Nothing passes all filters.</source>
+        <translation>没有符合所有筛选条件的项。</translation>
     </message>
 </context>
 <context>
@@ -816,6 +1834,60 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>QuickInsertPopup</name>
+    <message>
+        <source>Insert a part…</source>
+        <translation>插入部件…</translation>
+    </message>
+    <message>
+        <source>Type a name: h200, cx7, sn5600, dgx…</source>
+        <translation>输入名称：h200、cx7、sn5600、dgx…</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”.</source>
+        <translation>没有与“%1”匹配的部件。</translation>
+    </message>
+    <message>
+        <source>Enter places it beside %1 and joins the two</source>
+        <translation>Enter 将其放在 %1 旁并连接两者</translation>
+    </message>
+    <message>
+        <source>Enter places it here</source>
+        <translation>Enter 将其放在此处</translation>
+    </message>
+</context>
+<context>
+    <name>RecentRow</name>
+    <message>
+        <source>%1, missing</source>
+        <translation>%1，缺失</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>%1 现在在哪里？</translation>
+    </message>
+    <message>
+        <source>missing · %1</source>
+        <translation>缺失 · %1</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>从列表移除</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消置顶</translation>
+    </message>
+    <message>
+        <source>Pin to the top</source>
+        <translation>置顶</translation>
+    </message>
+</context>
+<context>
     <name>RenameDialog</name>
     <message>
         <source>Name</source>
@@ -842,23 +1914,26 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>SaveFailedDialog</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>The file is as it was before. Your changes stay in this window and in the automatic copy.</source>
+        <translation>文件仍是原样。您的更改保留在此窗口和自动副本中。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>另存到别处…</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutSheet</name>
-    <message>
-        <source>Select</source>
-        <translation>选择</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>资源池</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>平移</translation>
-    </message>
     <message>
         <source>Space or middle button, dragged</source>
         <translation>按住空格或中键拖动</translation>
@@ -891,6 +1966,18 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Move the view</source>
+        <translation>移动视图</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>画布</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>更改按键…</translation>
+    </message>
 </context>
 <context>
     <name>SidePane</name>
@@ -901,6 +1988,49 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Outline</source>
         <translation>结构</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>图层</translation>
+    </message>
+</context>
+<context>
+    <name>SplitDialog</name>
+    <message>
+        <source>Divide %1 nodes between two pools</source>
+        <translation>把 %1 个节点分给两个资源池</translation>
+    </message>
+    <message>
+        <source>A pool that is not there yet is made.</source>
+        <translation>尚不存在的资源池会被建立。</translation>
+    </message>
+    <message>
+        <source>The first</source>
+        <translation>前面的</translation>
+    </message>
+    <message>
+        <source>First pool</source>
+        <translation>第一个资源池</translation>
+    </message>
+    <message>
+        <source>The others</source>
+        <translation>其余的</translation>
+    </message>
+    <message>
+        <source>Second pool</source>
+        <translation>第二个资源池</translation>
+    </message>
+    <message>
+        <source>Nodes of the first pool</source>
+        <translation>第一个资源池的节点数</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Divide</source>
+        <translation>划分</translation>
     </message>
 </context>
 <context>
@@ -945,6 +2075,69 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Dark or light</source>
         <translation>深色或浅色</translation>
     </message>
+    <message>
+        <source>the file on disk is newer</source>
+        <translation>磁盘上的文件更新</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>清空列表</translation>
+    </message>
+</context>
+<context>
+    <name>SwapDialog</name>
+    <message>
+        <source>Swap %1</source>
+        <translation>替换 %1</translation>
+    </message>
+    <message>
+        <source>What is attached moves to its counterpart; what finds none is listed.</source>
+        <translation>所连接的部分移到对应位置；没有对应的会列出。</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search candidates</source>
+        <translation>搜索候选项</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>没有匹配项。</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Everything finds its place</source>
+        <translation>全部都有对应位置</translation>
+    </message>
+    <message>
+        <source>%1 find no place</source>
+        <translation>%1 项没有对应位置</translation>
+    </message>
+    <message>
+        <source>Choose what to swap it for.</source>
+        <translation>请选择要换成什么。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Swap anyway</source>
+        <translation>仍然替换</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>替换</translation>
+    </message>
 </context>
 <context>
     <name>Tile</name>
@@ -967,48 +2160,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
 <context>
     <name>ToolBar</name>
     <message>
-        <source>Select</source>
-        <translation>选择</translation>
-    </message>
-    <message>
-        <source>Select, move and open by double click</source>
-        <translation>选择、移动，双击进入</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
-    </message>
-    <message>
-        <source>Drag from one component to another</source>
-        <translation>从一个组件拖到另一个</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>资源池</translation>
-    </message>
-    <message>
-        <source>Paint the components that serve one purpose</source>
-        <translation>涂选用于同一用途的组件</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>平移</translation>
-    </message>
-    <message>
-        <source>Move the view; Space with any tool</source>
-        <translation>移动视图；任何工具下可按空格</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>适应</translation>
-    </message>
-    <message>
-        <source>Show everything</source>
-        <translation>显示全部</translation>
-    </message>
-    <message>
-        <source>Zoom; click for 100 %</source>
-        <translation>缩放；点击恢复 100 %</translation>
+        <source>Zoom</source>
+        <translation>缩放</translation>
     </message>
 </context>
 <context>
@@ -1090,20 +2243,138 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>设计 (JSON)…</translation>
     </message>
     <message>
-        <source>Drawing (PNG)…</source>
-        <translation>图形 (PNG)…</translation>
-    </message>
-    <message>
-        <source>Drawing (SVG)…</source>
-        <translation>图形 (SVG)…</translation>
-    </message>
-    <message>
-        <source>Drawing (PDF)…</source>
-        <translation>图形 (PDF)…</translation>
-    </message>
-    <message>
         <source>All commands</source>
         <translation>所有命令</translation>
+    </message>
+    <message>
+        <source>Right click shows all steps</source>
+        <translation>右键显示所有步骤</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG, PDF, PNG)…</source>
+        <translation>图形（SVG、PDF、PNG）…</translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Parts and systems</source>
+        <translation>部件与系统</translation>
+    </message>
+    <message>
+        <source>Real accelerators, switches, NICs and whole systems, with their data sheets. Drag one onto the canvas, or press / and type its name.</source>
+        <translation>真实的加速器、交换机、网卡和整套系统，附数据手册。拖到画布上，或按 / 输入名称。</translation>
+    </message>
+    <message>
+        <source>The drawing</source>
+        <translation>画布上的图</translation>
+    </message>
+    <message>
+        <source>Select and move with V, connect with C, paint a pool with P. The wheel zooms at the cursor, Space moves the view. Double click opens an assembly.</source>
+        <translation>V 选择和移动，C 连接，P 涂出资源池。滚轮以光标为中心缩放，空格移动视图。双击打开组合。</translation>
+    </message>
+    <message>
+        <source>The inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Every field of what is selected. Type values with units, even sums: 8 * 400 Gb/s. Below, what the selection does right now.</source>
+        <translation>所选内容的每个字段。数值可带单位，甚至可写算式：8 * 400 Gb/s。下方显示所选内容当前的状况。</translation>
+    </message>
+    <message>
+        <source>Results, live</source>
+        <translation>实时结果</translation>
+    </message>
+    <message>
+        <source>Latency, throughput, power and token cost follow every edit, each with its band and its reasons.</source>
+        <translation>时延、吞吐、功率和 token 成本随每次编辑更新，各带误差带和原因。</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Press + to try something beside the base design. Edits then belong to the variant, and Compare shows both.</source>
+        <translation>按 + 在基础设计旁尝试别的做法。之后的编辑属于该方案，“比较”会同时显示两者。</translation>
+    </message>
+    <message>
+        <source>Every command: %1</source>
+        <translation>所有命令：%1</translation>
+    </message>
+    <message>
+        <source>Type some letters of what you want to do. Press %1 for all keys, and %2 whenever something went wrong: nothing is lost.</source>
+        <translation>输入想做的事的几个字母。按 %1 查看所有按键；出错时随时按 %2：什么都不会丢失。</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>TypesDialog</name>
+    <message>
+        <source>Types of this design</source>
+        <translation>此设计的类型</translation>
+    </message>
+    <message>
+        <source>Editing a type changes every instance of it.</source>
+        <translation>编辑类型会更改它的每个实例。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <source>Select its instances</source>
+        <translation>选中其实例</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Save as my type</source>
+        <translation>存为我的类型</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Still in use</source>
+        <translation>仍在使用</translation>
+    </message>
+    <message>
+        <source>There are no types yet. Drop a system from the palette, or select an assembly and make it a type.</source>
+        <translation>还没有类型。从部件栏拖入一个系统，或选中一个组合并做成类型。</translation>
+    </message>
+    <message>
+        <source>Delete unused</source>
+        <translation>删除未使用的</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1354,10 +2625,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>剪切</translation>
     </message>
     <message>
-        <source>Dark or light theme</source>
-        <translation>深色或浅色主题</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
@@ -1368,10 +2635,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Edit</source>
         <translation>编辑</translation>
-    </message>
-    <message>
-        <source>English or Chinese</source>
-        <translation>英文或中文</translation>
     </message>
     <message>
         <source>File</source>
@@ -1468,6 +2731,450 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>How accurate is this?</source>
         <translation>有多准确？</translation>
+    </message>
+    <message>
+        <source>%1 moves through the program everywhere.</source>
+        <translation>%1 在整个程序中移动焦点。</translation>
+    </message>
+    <message>
+        <source>%1 works on the canvas and in lists.</source>
+        <translation>%1 在画布和列表中可用。</translation>
+    </message>
+    <message>
+        <source>About Clusterwright</source>
+        <translation>关于 Clusterwright</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>底对齐</translation>
+    </message>
+    <message>
+        <source>Align centres</source>
+        <translation>水平居中对齐</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>左对齐</translation>
+    </message>
+    <message>
+        <source>Align middles</source>
+        <translation>垂直居中对齐</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>右对齐</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>顶对齐</translation>
+    </message>
+    <message>
+        <source>Arrange by distance</source>
+        <translation>按距离排列</translation>
+    </message>
+    <message>
+        <source>Arrange in layers</source>
+        <translation>分层排列</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>Assemblies</source>
+        <translation>组合</translation>
+    </message>
+    <message>
+        <source>Back to the last view</source>
+        <translation>返回上一视图</translation>
+    </message>
+    <message>
+        <source>Bring to front</source>
+        <translation>移到最前</translation>
+    </message>
+    <message>
+        <source>Change keyboard shortcuts…</source>
+        <translation>更改键盘快捷键…</translation>
+    </message>
+    <message>
+        <source>Collapse or expand</source>
+        <translation>折叠或展开</translation>
+    </message>
+    <message>
+        <source>Connect to…</source>
+        <translation>连接到…</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>Delete unused types</source>
+        <translation>删除未使用的类型</translation>
+    </message>
+    <message>
+        <source>Dissolve type</source>
+        <translation>拆散类型</translation>
+    </message>
+    <message>
+        <source>Distances, and the way along links</source>
+        <translation>距离，以及沿链路的路径</translation>
+    </message>
+    <message>
+        <source>Distribute horizontally</source>
+        <translation>水平分布</translation>
+    </message>
+    <message>
+        <source>Distribute vertically</source>
+        <translation>垂直分布</translation>
+    </message>
+    <message>
+        <source>Divide between pools…</source>
+        <translation>在资源池之间划分…</translation>
+    </message>
+    <message>
+        <source>Drag from one component to another</source>
+        <translation>从一个组件拖到另一个组件</translation>
+    </message>
+    <message>
+        <source>Dragonfly…</source>
+        <translation>蜻蜓拓扑…</translation>
+    </message>
+    <message>
+        <source>Draw a titled frame around things</source>
+        <translation>在内容周围画一个带标题的框</translation>
+    </message>
+    <message>
+        <source>Edit connection…</source>
+        <translation>编辑连接…</translation>
+    </message>
+    <message>
+        <source>Everything is saved.</source>
+        <translation>一切已保存。</translation>
+    </message>
+    <message>
+        <source>Export drawing…</source>
+        <translation>导出图形…</translation>
+    </message>
+    <message>
+        <source>Failure domains</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>Fat tree…</source>
+        <translation>胖树…</translation>
+    </message>
+    <message>
+        <source>Figures of single instances…</source>
+        <translation>单个实例的数值…</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Forward to the next view</source>
+        <translation>前进到下一视图</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>框</translation>
+    </message>
+    <message>
+        <source>Give it its own type</source>
+        <translation>给它自己的类型</translation>
+    </message>
+    <message>
+        <source>History of steps…</source>
+        <translation>步骤历史…</translation>
+    </message>
+    <message>
+        <source>Import parts…</source>
+        <translation>导入部件…</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>Invert the selection</source>
+        <translation>反选</translation>
+    </message>
+    <message>
+        <source>KV residency</source>
+        <translation>KV 驻留</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>图层</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>浅色主题</translation>
+    </message>
+    <message>
+        <source>Lock or unlock</source>
+        <translation>锁定或解锁</translation>
+    </message>
+    <message>
+        <source>Make pool…</source>
+        <translation>建立资源池…</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Move the view; Space with any tool</source>
+        <translation>移动视图；任何工具下按空格</translation>
+    </message>
+    <message>
+        <source>NVLink domain…</source>
+        <translation>NVLink 域…</translation>
+    </message>
+    <message>
+        <source>New part of my own…</source>
+        <translation>新建自己的部件…</translation>
+    </message>
+    <message>
+        <source>Next overlay</source>
+        <translation>下一个叠加层</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>下一个窗格</translation>
+    </message>
+    <message>
+        <source>No assembly is selected.</source>
+        <translation>未选择组合。</translation>
+    </message>
+    <message>
+        <source>No component is selected.</source>
+        <translation>未选择组件。</translation>
+    </message>
+    <message>
+        <source>No component or assembly is selected.</source>
+        <translation>未选择组件或组合。</translation>
+    </message>
+    <message>
+        <source>No connection with corners of your own is selected.</source>
+        <translation>未选择含手动拐点的连接。</translation>
+    </message>
+    <message>
+        <source>No design is open.</source>
+        <translation>没有打开的设计。</translation>
+    </message>
+    <message>
+        <source>No instance of a type is selected.</source>
+        <translation>未选择类型的实例。</translation>
+    </message>
+    <message>
+        <source>No other instance shares its type.</source>
+        <translation>没有其他实例使用此类型。</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet.</source>
+        <translation>尚未绘制任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>未选择任何内容。</translation>
+    </message>
+    <message>
+        <source>Only components and systems can be swapped.</source>
+        <translation>只能更换组件和系统。</translation>
+    </message>
+    <message>
+        <source>Only what stands for several can be divided.</source>
+        <translation>只有代表多个的项才能划分。</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>叠加层</translation>
+    </message>
+    <message>
+        <source>Paint the components that serve one purpose</source>
+        <translation>涂选用途相同的组件</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Place the last part again</source>
+        <translation>再次放置上一个部件</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>上一个窗格</translation>
+    </message>
+    <message>
+        <source>Rail-optimised network…</source>
+        <translation>轨道优化网络…</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Save as my type…</source>
+        <translation>存为我的类型…</translation>
+    </message>
+    <message>
+        <source>Select everything downstream</source>
+        <translation>选中所有下游</translation>
+    </message>
+    <message>
+        <source>Select everything upstream</source>
+        <translation>选中所有上游</translation>
+    </message>
+    <message>
+        <source>Select one connection.</source>
+        <translation>请选择一个连接。</translation>
+    </message>
+    <message>
+        <source>Select the one thing to connect from.</source>
+        <translation>请选择一个作为连接起点的对象。</translation>
+    </message>
+    <message>
+        <source>Select the same kind</source>
+        <translation>选中同类</translation>
+    </message>
+    <message>
+        <source>Select the same part</source>
+        <translation>选中相同部件</translation>
+    </message>
+    <message>
+        <source>Select what is connected</source>
+        <translation>选中相连的内容</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Select, move and open by double click</source>
+        <translation>选择、移动，双击打开</translation>
+    </message>
+    <message>
+        <source>Send to back</source>
+        <translation>移到最后</translation>
+    </message>
+    <message>
+        <source>Set the count ×N…</source>
+        <translation>设置数量 ×N…</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Show the tour</source>
+        <translation>显示导览</translation>
+    </message>
+    <message>
+        <source>Straighten connection</source>
+        <translation>拉直连接</translation>
+    </message>
+    <message>
+        <source>Swap for another…</source>
+        <translation>更换为其他…</translation>
+    </message>
+    <message>
+        <source>The design has no types.</source>
+        <translation>设计中没有类型。</translation>
+    </message>
+    <message>
+        <source>Theme of the system</source>
+        <translation>跟随系统主题</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>This is an instance of a type already.</source>
+        <translation>它已是类型的实例。</translation>
+    </message>
+    <message>
+        <source>This key can&apos;t be a shortcut.</source>
+        <translation>此键不能用作快捷键。</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Torus…</source>
+        <translation>环面…</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Types of this design…</source>
+        <translation>本设计的类型…</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>What is selected belongs to a type: enter the type to change it.</source>
+        <translation>所选内容属于某个类型：请进入该类型进行更改。</translation>
+    </message>
+    <message>
+        <source>Workload and promises…</source>
+        <translation>负载与承诺…</translation>
+    </message>
+    <message>
+        <source>Write a note on the drawing</source>
+        <translation>在图上写便签</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom to 200 %</source>
+        <translation>缩放到 200 %</translation>
+    </message>
+    <message>
+        <source>Zoom to 50 %</source>
+        <translation>缩放到 50 %</translation>
     </message>
 </context>
 <context>
@@ -1579,17 +3286,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
-    <name>cw::ActionTable</name>
-    <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
-    </message>
-</context>
-<context>
     <name>cw::ClusterCanvas</name>
     <message>
         <source>Delete</source>
@@ -1619,12 +3315,293 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>There is nothing here that computes or stores.</source>
         <translation>此处没有计算或存储部件。</translation>
     </message>
+    <message>
+        <source>Select at least %1 things that are not locked.</source>
+        <translation>请选择至少 %1 个未锁定的内容。</translation>
+    </message>
+    <message>
+        <source>Select something that is not locked.</source>
+        <translation>请选择未锁定的内容。</translation>
+    </message>
+    <message>
+        <source>There is nothing more of that.</source>
+        <translation>没有更多了。</translation>
+    </message>
+    <message>
+        <source>Select something first.</source>
+        <translation>请先选择内容。</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Its layer is locked too; unlock it in the list of layers.</source>
+        <translation>其图层也已锁定；请在图层列表中解锁。</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Click a part in the list first.</source>
+        <translation>请先在列表中点击一个部件。</translation>
+    </message>
+    <message>
+        <source>Bring to front</source>
+        <translation>移到最前</translation>
+    </message>
+    <message>
+        <source>Send to back</source>
+        <translation>移到最后</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>%1 to %2; Tab goes there</source>
+        <translation>%1 通往 %2；按 Tab 前往</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Add frame</source>
+        <translation>添加框</translation>
+    </message>
+    <message>
+        <source>Add note</source>
+        <translation>添加便签</translation>
+    </message>
+    <message>
+        <source>Locked: unlock it to change it.</source>
+        <translation>已锁定：解锁后才能更改。</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>书写便签</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Split nodes</source>
+        <translation>划分节点</translation>
+    </message>
+    <message>
+        <source>%1 %2 · %3 %4</source>
+        <translation>%1 %2 · %3 %4</translation>
+    </message>
+    <message>
+        <source>%1 is one: a connection needs two ends.</source>
+        <translation>%1 只有一个：连接需要两端。</translation>
+    </message>
+    <message>
+        <source>Among the instances of %1 by %2</source>
+        <translation>%1 的实例之间，经 %2</translation>
+    </message>
+    <message>
+        <source>Drag from one component to another. Esc: done.</source>
+        <translation>从一个组件拖到另一个组件。Esc：完成。</translation>
+    </message>
+    <message>
+        <source>This connection belongs to the inside of %1 and stays there.</source>
+        <translation>此连接属于 %1 的内部，只能留在其中。</translation>
+    </message>
+    <message>
+        <source>Attach to %1 by %2</source>
+        <translation>经 %2 接到 %1</translation>
+    </message>
+    <message>
+        <source>Bend connection</source>
+        <translation>弯折连接</translation>
+    </message>
+    <message>
+        <source>Re-attach</source>
+        <translation>重新连接端点</translation>
+    </message>
+    <message>
+        <source>Remove bend</source>
+        <translation>移除拐点</translation>
+    </message>
+    <message>
+        <source>Drop to put it into this link.</source>
+        <translation>松开即可插入此链路。</translation>
+    </message>
+    <message>
+        <source>Not into this link: %1</source>
+        <translation>不能插入此链路：%1</translation>
+    </message>
+    <message>
+        <source>Δx %1 · Δy %2 · distance %3</source>
+        <translation>Δx %1 · Δy %2 · 距离 %3</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n 条链路</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · %1 m</source>
+        <translation> · %1 m</translation>
+    </message>
+    <message>
+        <source> · at least %1 m</source>
+        <translation> · 至少 %1 m</translation>
+    </message>
+    <message>
+        <source>Click two points, or two components for the way along links. Alt: not to the middle.</source>
+        <translation>点击两点，或点击两个组件测量沿链路的路径。Alt：不吸附到中心。</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Locked: unlock it to move it.</source>
+        <translation>已锁定：解锁后才能移动。</translation>
+    </message>
+    <message>
+        <source>Copying. Alt: no grid, no guides. Esc: leave it.</source>
+        <translation>正在复制。Alt：不用网格和参考线。Esc：放弃。</translation>
+    </message>
+    <message>
+        <source>Alt: no grid, no guides. Drop on a link: put it in. Esc: back.</source>
+        <translation>Alt：不用网格和参考线。放到链路上：插入其中。Esc：返回。</translation>
+    </message>
+    <message>
+        <source>Insert into link</source>
+        <translation>插入链路</translation>
+    </message>
+    <message>
+        <source>Out of the assembly. Hold Shift to stay in it.</source>
+        <translation>移出组合。按住 Shift 可留在其中。</translation>
+    </message>
+    <message>
+        <source>Into %1</source>
+        <translation>放入 %1</translation>
+    </message>
+    <message>
+        <source>%1 is an instance of a type: enter it to change what it holds</source>
+        <translation>%1 是类型的实例：请进入该类型更改其内容</translation>
+    </message>
+    <message>
+        <source>Drag a frame around things, then type its title.</source>
+        <translation>把内容框起来，然后输入标题。</translation>
+    </message>
+    <message>
+        <source>Click or drag, then type the note.</source>
+        <translation>点击或拖动，然后输入便签。</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>调整大小</translation>
+    </message>
+    <message>
+        <source>Click to place. Alt: no grid, no guides. On a link: into it. Esc: done.</source>
+        <translation>点击放置。Alt：不用网格和参考线。在链路上：插入其中。Esc：完成。</translation>
+    </message>
+    <message>
+        <source>Drag to move the view; Space does so with any tool. Esc: done.</source>
+        <translation>拖动以移动视图；任何工具下按空格也可。Esc：完成。</translation>
+    </message>
+    <message>
+        <source>Paint over the components that serve one purpose. Esc: done.</source>
+        <translation>涂过用于同一目的的组件。Esc：完成。</translation>
+    </message>
 </context>
 <context>
     <name>cw::CompareModel</name>
     <message>
         <source>Base</source>
         <translation>基准</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ConnectionEditor</name>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Change connection</source>
+        <translation>更改连接</translation>
+    </message>
+    <message>
+        <source>A bundle is a whole number from 1 to 65535.</source>
+        <translation>并行链路数为 1 到 65535 的整数。</translation>
+    </message>
+    <message>
+        <source>The total is a whole number of links; empty means that the bundle decides.</source>
+        <translation>总数为链路的整数条数；留空则由并行链路数决定。</translation>
+    </message>
+    <message>
+        <source>Sizes are whole numbers like 4 × 4 × 2.</source>
+        <translation>尺寸为整数，如 4 × 4 × 2。</translation>
+    </message>
+    <message>
+        <source>A length is not negative.</source>
+        <translation>长度不能为负。</translation>
+    </message>
+    <message>
+        <source>Among %1</source>
+        <translation>%1 之间</translation>
+    </message>
+    <message>
+        <source>in the type %1: all its instances follow</source>
+        <translation>在类型 %1 中：所有实例随之改变</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>groups × routers × cables between groups</source>
+        <translation>组数 × 路由器数 × 组间线缆数</translation>
+    </message>
+    <message>
+        <source>size of each dimension</source>
+        <translation>各维度的大小</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 instances, %2</source>
+        <translation>%1 个实例，%2</translation>
+    </message>
+    <message>
+        <source>%1 at each instance</source>
+        <translation>每个实例 %1</translation>
+    </message>
+    <message>
+        <source>%1 at each %2, %3 at each %4</source>
+        <translation>每个 %2 上 %1，每个 %4 上 %3</translation>
     </message>
 </context>
 <context>
@@ -1636,6 +3613,18 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Keep trace files in reach</source>
         <translation>保持轨迹文件可访问</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 MB of memory; the oldest steps go first.</source>
+        <translation>内存 %1 MB，最多 %2 MB；最早的步骤先丢弃。</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>从磁盘重新加载</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>%1 已在另一窗口中打开。</translation>
     </message>
 </context>
 <context>
@@ -1666,6 +3655,322 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>cw::ExamplesModel</name>
+    <message>
+        <source>1 accelerator</source>
+        <translation>1 个加速器</translation>
+    </message>
+    <message>
+        <source>%1 accelerators</source>
+        <translation>%1 个加速器</translation>
+    </message>
+</context>
+<context>
+    <name>cw::FindModel</name>
+    <message>
+        <source>frame</source>
+        <translation>框</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>便签</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+</context>
+<context>
+    <name>cw::FindingsModel</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>尝试：%1</translation>
+    </message>
+    <message>
+        <source>Approve finding</source>
+        <translation>认可检查结果</translation>
+    </message>
+    <message>
+        <source>Withdraw approval</source>
+        <translation>撤回认可</translation>
+    </message>
+</context>
+<context>
+    <name>cw::GeneratorForm</name>
+    <message>
+        <source>Fat tree</source>
+        <translation>胖树</translation>
+    </message>
+    <message>
+        <source>Rail-optimised network</source>
+        <translation>轨道优化网络</translation>
+    </message>
+    <message>
+        <source>Dragonfly</source>
+        <translation>蜻蜓</translation>
+    </message>
+    <message>
+        <source>Torus</source>
+        <translation>环面</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink 域</translation>
+    </message>
+    <message>
+        <source>Leaves take the nodes; every leaf reaches every spine.</source>
+        <translation>叶交换机连接节点；每个叶交换机通往每个脊交换机。</translation>
+    </message>
+    <message>
+        <source>Adapter i of every node is on leaf i, so that rails need no spine.</source>
+        <translation>每个节点的第 i 块网卡接到叶交换机 i，因此轨道无需脊交换机。</translation>
+    </message>
+    <message>
+        <source>Routers of a group are all joined, and so are the groups.</source>
+        <translation>组内路由器全部互连，各组之间亦然。</translation>
+    </message>
+    <message>
+        <source>Neighbours in a grid whose ends meet.</source>
+        <translation>网格中相邻者相连，首尾相接。</translation>
+    </message>
+    <message>
+        <source>Every accelerator reaches every switch with all its scale-up links.</source>
+        <translation>每个加速器以其全部纵向扩展链路通往每个交换机。</translation>
+    </message>
+    <message>
+        <source>What is selected</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>What is selected (%1 places)</source>
+        <translation>所选内容（%1 个位置）</translation>
+    </message>
+    <message>
+        <source>none: the nodes themselves</source>
+        <translation>无：节点直接相连</translation>
+    </message>
+    <message>
+        <source>the fastest that fits</source>
+        <translation>适配的最快者</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>连接对象</translation>
+    </message>
+    <message>
+        <source>In a domain</source>
+        <translation>每域数量</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>域数</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Links of an adapter</source>
+        <translation>每网卡链路数</translation>
+    </message>
+    <message>
+        <source>Parallel links to its switch</source>
+        <translation>到其交换机的并行链路</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>2: leaves and spines</source>
+        <translation>2 层：叶与脊</translation>
+    </message>
+    <message>
+        <source>3: pods of leaves, and cores</source>
+        <translation>3 层：叶组成的集群，以及核心</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>Bandwidth to nodes over bandwidth upwards of a leaf; 1 is non-blocking</source>
+        <translation>叶交换机下行与上行带宽之比；1 为无阻塞</translation>
+    </message>
+    <message>
+        <source>Adapters a router</source>
+        <translation>每路由器网卡数</translation>
+    </message>
+    <message>
+        <source>0: a quarter of the ports</source>
+        <translation>0：端口数的四分之一</translation>
+    </message>
+    <message>
+        <source>Routers a group</source>
+        <translation>每组路由器数</translation>
+    </message>
+    <message>
+        <source>0: twice the adapters of a router</source>
+        <translation>0：路由器网卡数的两倍</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组数</translation>
+    </message>
+    <message>
+        <source>0: as many as it takes</source>
+        <translation>0：按需</translation>
+    </message>
+    <message>
+        <source>Links of two groups</source>
+        <translation>两组之间的链路</translation>
+    </message>
+    <message>
+        <source>0: as many as the ports allow</source>
+        <translation>0：端口允许的最大值</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>For example 4 × 4 × 4; empty: as even as possible</source>
+        <translation>例如 4 × 4 × 4；留空：尽可能均匀</translation>
+    </message>
+    <message>
+        <source>Parallel links</source>
+        <translation>并行链路</translation>
+    </message>
+    <message>
+        <source>Between neighbours</source>
+        <translation>相邻者之间</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>0: as few as carry all links</source>
+        <translation>0：能承载全部链路的最少数量</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速器</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>From the nodes upwards</source>
+        <translation>自节点向上</translation>
+    </message>
+    <message>
+        <source>%1 of %2 routers</source>
+        <translation>%1 组，每组 %2 个路由器</translation>
+    </message>
+    <message>
+        <source>Links to nodes</source>
+        <translation>到节点的链路</translation>
+    </message>
+    <message>
+        <source>Links of switches</source>
+        <translation>交换机间链路</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Ports in use</source>
+        <translation>已用端口</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Of the fullest switch or chip</source>
+        <translation>占用最满的交换机或芯片</translation>
+    </message>
+    <message>
+        <source>As built</source>
+        <translation>实际建成值</translation>
+    </message>
+    <message>
+        <source>Longest way</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 条链路</translation>
+    </message>
+    <message>
+        <source>Between switches, or between nodes where they are joined themselves</source>
+        <translation>交换机之间；节点直接相连时为节点之间</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>对分带宽</translation>
+    </message>
+    <message>
+        <source>Per direction over the worst even cut; no more than half of the nodes can send</source>
+        <translation>最差均分切面上的单向带宽；最多一半节点可发送</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Of the switches, without cables</source>
+        <translation>仅交换机，不含线缆</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Switches as typical, and both ends of all links</source>
+        <translation>交换机按典型功率，含所有链路两端</translation>
+    </message>
+    <message>
+        <source>Generate: %1</source>
+        <translation>生成：%1</translation>
+    </message>
+    <message>
+        <source>It could not be drawn.</source>
+        <translation>无法绘制。</translation>
+    </message>
+</context>
+<context>
     <name>cw::InspectorModel</name>
     <message>
         <source>Set %1</source>
@@ -1677,14 +3982,107 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
-    <name>cw::PaletteModel</name>
+    <name>cw::InstancesModel</name>
     <message>
-        <source>Systems</source>
-        <translation>整机系统</translation>
+        <source>%1 of %2 differ</source>
+        <translation>%1 / %2 不同</translation>
     </message>
     <message>
-        <source>My parts</source>
-        <translation>我的部件</translation>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>1 instance</source>
+        <translation>1 个实例</translation>
+    </message>
+    <message>
+        <source>%1 instances</source>
+        <translation>%1 个实例</translation>
+    </message>
+    <message>
+        <source>%1 of single instances</source>
+        <translation>单个实例的%1</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+</context>
+<context>
+    <name>cw::LayersModel</name>
+    <message>
+        <source>Base layer</source>
+        <translation>基础图层</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>图层 %1</translation>
+    </message>
+    <message>
+        <source>Add layer</source>
+        <translation>添加图层</translation>
+    </message>
+    <message>
+        <source>Rename layer</source>
+        <translation>重命名图层</translation>
+    </message>
+    <message>
+        <source>Hide layer</source>
+        <translation>隐藏图层</translation>
+    </message>
+    <message>
+        <source>Show layer</source>
+        <translation>显示图层</translation>
+    </message>
+    <message>
+        <source>Lock layer</source>
+        <translation>锁定图层</translation>
+    </message>
+    <message>
+        <source>Unlock layer</source>
+        <translation>解锁图层</translation>
+    </message>
+    <message>
+        <source>Remove layer</source>
+        <translation>移除图层</translation>
+    </message>
+    <message>
+        <source>Move to layer</source>
+        <translation>移到图层</translation>
+    </message>
+</context>
+<context>
+    <name>cw::OutlineModel</name>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Put into %1</source>
+        <translation>放入 %1</translation>
+    </message>
+    <message>
+        <source>Take out of its assembly</source>
+        <translation>从组合中取出</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PaletteModel</name>
+    <message>
+        <source>Favourites</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Recently used</source>
+        <translation>最近使用</translation>
     </message>
 </context>
 <context>
@@ -1716,6 +4114,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>%1 rows read · fitted curves: %2</source>
         <translation>读取 %1 行 · 拟合曲线：%2 条</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新建</translation>
     </message>
 </context>
 <context>
@@ -1755,6 +4157,76 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Users</source>
         <translation>用户</translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>新建：%1</translation>
+    </message>
+    <message>
+        <source>There is no accelerator in it.</source>
+        <translation>其中没有加速器。</translation>
+    </message>
+    <message>
+        <source>A split needs two pools.</source>
+        <translation>划分需要两个资源池。</translation>
+    </message>
+    <message>
+        <source>Divide between pools</source>
+        <translation>在资源池间划分</translation>
+    </message>
+</context>
+<context>
+    <name>cw::QuickInsert</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>cw::SwapModel</name>
+    <message>
+        <source>memory %1</source>
+        <translation>内存 %1</translation>
+    </message>
+    <message>
+        <source>in this design</source>
+        <translation>本设计中</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>BF16 dense</source>
+        <translation>BF16 稠密</translation>
+    </message>
+    <message>
+        <source>FP8 dense</source>
+        <translation>FP8 稠密</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Power (max)</source>
+        <translation>最大功率</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Swap %1</source>
+        <translation>替换 %1</translation>
     </message>
 </context>
 <context>
@@ -1837,6 +4309,81 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>cw::TypesModel</name>
+    <message>
+        <source>in a variant</source>
+        <translation>在某个方案中</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>1 instance</source>
+        <translation>1 个实例</translation>
+    </message>
+    <message>
+        <source>%1 instances</source>
+        <translation>%1 个实例</translation>
+    </message>
+    <message>
+        <source>drawn %1 ×, %2 instances</source>
+        <translation>绘制 %1 ×，%2 个实例</translation>
+    </message>
+    <message>
+        <source>editing type %1 – %2 instances follow</source>
+        <translation>正在编辑类型 %1 – %2 个实例随之改变</translation>
+    </message>
+    <message>
+        <source>editing type %1</source>
+        <translation>正在编辑类型 %1</translation>
+    </message>
+    <message>
+        <source>Own type</source>
+        <translation>独立类型</translation>
+    </message>
+    <message>
+        <source>Rename type</source>
+        <translation>重命名类型</translation>
+    </message>
+    <message>
+        <source>Duplicate type</source>
+        <translation>复制类型</translation>
+    </message>
+    <message>
+        <source>Delete type</source>
+        <translation>删除类型</translation>
+    </message>
+    <message>
+        <source>Delete unused types</source>
+        <translation>删除未使用的类型</translation>
+    </message>
+    <message>
+        <source>Dissolve type</source>
+        <translation>拆散类型</translation>
+    </message>
+    <message>
+        <source>Saved to my types: %1</source>
+        <translation>已存为我的类型：%1</translation>
+    </message>
+    <message>
+        <source>How many? Type a number such as 8, or 4*2.</source>
+        <translation>多少个？请输入数字，如 8 或 4*2。</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1.</source>
+        <translation>%1 不是从 1 开始的整数。</translation>
+    </message>
+    <message>
+        <source>At most %1 instances can be drawn.</source>
+        <translation>最多可绘制 %1 个实例。</translation>
+    </message>
+    <message>
+        <source>Count ×%1</source>
+        <translation>数量 ×%1</translation>
+    </message>
+</context>
+<context>
     <name>cw::UserCatalogue</name>
     <message>
         <source>Not all of your parts could be read. %1</source>
@@ -1889,10 +4436,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>添加 %1</translation>
     </message>
     <message>
-        <source>Connect</source>
-        <translation>连接</translation>
-    </message>
-    <message>
         <source>Use trace %1</source>
         <translation>使用轨迹 %1</translation>
     </message>
@@ -1903,6 +4446,94 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Saved to my parts: %1</source>
         <translation>已保存到我的部件：%1</translation>
+    </message>
+    <message>
+        <source>%1: only files of this computer can be dropped.</source>
+        <translation>%1：只能拖入本机文件。</translation>
+    </message>
+    <message>
+        <source>%1: one design is open at a time.</source>
+        <translation>%1：一次只能打开一个设计。</translation>
+    </message>
+    <message>
+        <source>Open a design first, then drop its trace.</source>
+        <translation>请先打开设计，再拖入其轨迹。</translation>
+    </message>
+    <message>
+        <source>The trace could not be used.</source>
+        <translation>无法使用该轨迹。</translation>
+    </message>
+    <message>
+        <source>%1 is the trace of %2 now (requests: %3).</source>
+        <translation>%1 现在是 %2 的请求轨迹（请求数：%3）。</translation>
+    </message>
+    <message>
+        <source>Open a design first.</source>
+        <translation>请先打开设计。</translation>
+    </message>
+    <message>
+        <source>Pasted.</source>
+        <translation>已粘贴。</translation>
+    </message>
+    <message>
+        <source>The model %1 is in the design already.</source>
+        <translation>设计中已有模型 %1。</translation>
+    </message>
+    <message>
+        <source>Add model %1</source>
+        <translation>添加模型 %1</translation>
+    </message>
+    <message>
+        <source>The model could not be added.</source>
+        <translation>无法添加模型。</translation>
+    </message>
+    <message>
+        <source>The model %1 (%2 parameters) is in the design: choose it for a pool.</source>
+        <translation>模型 %1（%2 参数）已加入设计：请为资源池选择它。</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>The file holds no parts.</source>
+        <translation>文件中没有部件。</translation>
+    </message>
+    <message>
+        <source>In your parts now: %1</source>
+        <translation>现已加入我的部件：%1</translation>
+    </message>
+    <message>
+        <source>The clipboard holds a trace. Save it as a file and drop that.</source>
+        <translation>剪贴板中是轨迹。请将其存为文件后拖入。</translation>
+    </message>
+    <message>
+        <source>The design on the clipboard is empty.</source>
+        <translation>剪贴板中的设计为空。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Add and join %1</source>
+        <translation>添加并连接 %1</translation>
+    </message>
+    <message>
+        <source>Placed without a link. %1</source>
+        <translation>已放置，未连接。%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Now among your parts: %1</source>
+        <translation>现已加入我的部件：%1</translation>
+    </message>
+    <message>
+        <source>%1 parts are now among yours.</source>
+        <translation>已将 %1 个部件加入我的部件。</translation>
     </message>
 </context>
 <context>
@@ -1962,10 +4593,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>A quantity is missing.</source>
         <translation>缺少数量。</translation>
-    </message>
-    <message>
-        <source>A route from a pool with role {0} to one with role {1} has no meaning.</source>
-        <translation>从角色为 {0} 的资源池到角色为 {1} 的资源池的路由没有意义。</translation>
     </message>
     <message>
         <source>A row looks like {0}.</source>
@@ -2148,10 +4775,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请从端口拖到端口。</translation>
     </message>
     <message>
-        <source>Draw fewer links, or use a part with more ports.</source>
-        <translation>请减少链路，或使用端口更多的部件。</translation>
-    </message>
-    <message>
         <source>Enter a number above zero.</source>
         <translation>请输入大于零的数。</translation>
     </message>
@@ -2218,10 +4841,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Keep one of &quot;part&quot; and &quot;type&quot;.</source>
         <translation>“part”与“type”请只保留一个。</translation>
-    </message>
-    <message>
-        <source>Known are Azure CSV (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur CSV (arrived_at,num_prefill_tokens,num_decode_tokens) and Mooncake JSON lines.</source>
-        <translation>支持 Azure CSV（TIMESTAMP,ContextTokens,GeneratedTokens）、Vidur CSV（arrived_at,num_prefill_tokens,num_decode_tokens）和 Mooncake JSON lines。</translation>
     </message>
     <message>
         <source>Leave out the second place.</source>
@@ -2586,10 +5205,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>The result is not a finite number.</source>
         <translation>结果不是有限数。</translation>
-    </message>
-    <message>
-        <source>The role {0} of pool {1} is not modelled yet.</source>
-        <translation>尚未对资源池 {1} 的角色 {0} 建模。</translation>
     </message>
     <message>
         <source>The row ends before the column &quot;{0}&quot;.</source>
@@ -3364,10 +5979,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 请求/秒需要 {1} 的 KV 传输；{2} 可承载 {3}：在 {4} 请求/秒饱和。</translation>
     </message>
     <message>
-        <source>{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, limited by {4}.</source>
-        <translation>{0} 请求/秒超过 {1} 的能力：每副本 {3} 个序列时 {2} 请求/秒，受限于{4}。</translation>
-    </message>
-    <message>
         <source>{0} requests/s of {1} input tokens exceed what {2} prefills: {3} requests/s.</source>
         <translation>每个 {1} 输入 token 的 {0} 请求/秒超过 {2} 的预填充能力：{3} 请求/秒。</translation>
     </message>
@@ -3384,20 +5995,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请用更快的链路连接各 rank，或降低张量并行度。</translation>
     </message>
     <message>
-        <source>KV transfer</source>
-        <translation>KV 传输</translation>
-    </message>
-    <message>
         <source>TPOT p{0} of {1} misses the promised {2} at {3} sequences a replica.</source>
         <translation>每副本 {3} 个序列时，TPOT p{0} 为 {1}，未达到承诺的 {2}。</translation>
     </message>
     <message>
         <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is KV transfer, over links that are {4} % busy on average and full in bursts.</source>
         <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为 KV 传输，所经链路平均占用 {4} %，突发时占满。</translation>
-    </message>
-    <message>
-        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is {4}.</source>
-        <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为{4}。</translation>
     </message>
     <message>
         <source>Use a serving engine or host with less overhead.</source>
@@ -3410,26 +6013,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Use faster devices, fewer bits or more devices a replica for prefill.</source>
         <translation>请为预填充使用更快的设备、更少的位数或每副本更多设备。</translation>
-    </message>
-    <message>
-        <source>communication between ranks</source>
-        <translation>rank 间通信</translation>
-    </message>
-    <message>
-        <source>host time</source>
-        <translation>主机时间</translation>
-    </message>
-    <message>
-        <source>memory bandwidth</source>
-        <translation>内存带宽</translation>
-    </message>
-    <message>
-        <source>prefill compute</source>
-        <translation>预填充计算</translation>
-    </message>
-    <message>
-        <source>queueing</source>
-        <translation>排队</translation>
     </message>
     <message>
         <source>A collective needs two ranks, and a rank in each node.</source>
@@ -3795,6 +6378,710 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>The benchmark &quot;{0}&quot; is not known.</source>
         <translation>未知的基准测试“{0}”。</translation>
     </message>
+    <message>
+        <source>1 is non-blocking; use 1 to 64.</source>
+        <translation>1 为无阻塞；请使用 1 到 64。</translation>
+    </message>
+    <message>
+        <source>A fat tree of {0} levels is not known.</source>
+        <translation>不支持 {0} 层胖树。</translation>
+    </message>
+    <message>
+        <source>A leaf takes {0} nodes, but {1} come at once.</source>
+        <translation>一个叶交换机可接 {0} 个节点，但每次需接入 {1} 个。</translation>
+    </message>
+    <message>
+        <source>A power cap is more than zero.</source>
+        <translation>功率上限应大于零。</translation>
+    </message>
+    <message>
+        <source>A route from pool {0} to pool {1} has no meaning: their roles do not fit.</source>
+        <translation>从资源池 {0} 到资源池 {1} 的路由没有意义：两者角色不匹配。</translation>
+    </message>
+    <message>
+        <source>A session has &quot;block_size&quot; and &quot;requests&quot;.</source>
+        <translation>会话应包含“block_size”和“requests”。</translation>
+    </message>
+    <message>
+        <source>A switch with {0} ports has none left for nodes.</source>
+        <translation>有 {0} 个端口的交换机没有端口可留给节点。</translation>
+    </message>
+    <message>
+        <source>A switch with {0} ports takes no node with {1} links and links upwards.</source>
+        <translation>有 {0} 个端口的交换机无法同时接入有 {1} 条链路的节点和上行链路。</translation>
+    </message>
+    <message>
+        <source>A switch would need {0} links; {1} takes {2}.</source>
+        <translation>一个交换机需要 {0} 条链路；{1} 可接 {2} 条。</translation>
+    </message>
+    <message>
+        <source>A torus of nodes joins the instances of one place.</source>
+        <translation>节点环面连接的是同一位置的实例。</translation>
+    </message>
+    <message>
+        <source>A torus of {0} is too large to draw.</source>
+        <translation>{0} 的环面过大，无法绘制。</translation>
+    </message>
+    <message>
+        <source>A type can&apos;t hold an instance of itself.</source>
+        <translation>类型不能包含其自身的实例。</translation>
+    </message>
+    <message>
+        <source>A type needs a name.</source>
+        <translation>类型需要名称。</translation>
+    </message>
+    <message>
+        <source>A variant uses this type.</source>
+        <translation>有方案使用此类型。</translation>
+    </message>
+    <message>
+        <source>Add a route to {0}</source>
+        <translation>添加到 {0} 的路由</translation>
+    </message>
+    <message>
+        <source>All {0} instances of {1} follow.</source>
+        <translation>{1} 的全部 {0} 个实例随之改变。</translation>
+    </message>
+    <message>
+        <source>An approval needs a reason.</source>
+        <translation>认可需要理由。</translation>
+    </message>
+    <message>
+        <source>An oversubscription of {0} is not possible.</source>
+        <translation>收敛比不能为 {0}。</translation>
+    </message>
+    <message>
+        <source>As many replicas as fit</source>
+        <translation>副本数尽可能多</translation>
+    </message>
+    <message>
+        <source>Ask for {0}</source>
+        <translation>请求 {0}</translation>
+    </message>
+    <message>
+        <source>Attach it to {0}</source>
+        <translation>接到 {0}</translation>
+    </message>
+    <message>
+        <source>Both ends would be at {0}.</source>
+        <translation>两端都将位于 {0}。</translation>
+    </message>
+    <message>
+        <source>Bundle {0} links a pair</source>
+        <translation>每对 {0} 条并行链路</translation>
+    </message>
+    <message>
+        <source>Cap the accelerators at {0} W</source>
+        <translation>将加速器功率限制为 {0} W</translation>
+    </message>
+    <message>
+        <source>Choose a fat tree.</source>
+        <translation>请选择胖树。</translation>
+    </message>
+    <message>
+        <source>Choose a file that &quot;Export part&quot; has written, or a catalogue.</source>
+        <translation>请选择由“导出部件”写出的文件，或目录文件。</translation>
+    </message>
+    <message>
+        <source>Choose a folder with one .json file a session.</source>
+        <translation>请选择每个会话对应一个 .json 文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose a switch of the catalogue.</source>
+        <translation>请从目录中选择交换机。</translation>
+    </message>
+    <message>
+        <source>Choose a switch with more ports.</source>
+        <translation>请选择端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Choose another component.</source>
+        <translation>请选择其他组件。</translation>
+    </message>
+    <message>
+        <source>Choose another link or another switch.</source>
+        <translation>请选择其他链路或其他交换机。</translation>
+    </message>
+    <message>
+        <source>Choose another link, or a switch.</source>
+        <translation>请选择其他链路，或选择交换机。</translation>
+    </message>
+    <message>
+        <source>Choose components, or swap the whole system.</source>
+        <translation>请选择组件，或更换整个系统。</translation>
+    </message>
+    <message>
+        <source>Choose one of the catalogue.</source>
+        <translation>请从目录中选择。</translation>
+    </message>
+    <message>
+        <source>Choose whole systems to swap them for another.</source>
+        <translation>请选择整个系统以进行更换。</translation>
+    </message>
+    <message>
+        <source>Compute in BF16</source>
+        <translation>以 BF16 计算</translation>
+    </message>
+    <message>
+        <source>Connect it to {0}</source>
+        <translation>连接到 {0}</translation>
+    </message>
+    <message>
+        <source>Connect the new item to it by a link of its own.</source>
+        <translation>请用单独的连接把新项连到它。</translation>
+    </message>
+    <message>
+        <source>Correct the file or leave it out.</source>
+        <translation>请更正该文件或略去它。</translation>
+    </message>
+    <message>
+        <source>Delete the variant first.</source>
+        <translation>请先删除该方案。</translation>
+    </message>
+    <message>
+        <source>Delete them, or give them another type.</source>
+        <translation>请将其删除，或改用其他类型。</translation>
+    </message>
+    <message>
+        <source>Deploy {0} on pool {1}</source>
+        <translation>将 {0} 部署到资源池 {1}</translation>
+    </message>
+    <message>
+        <source>Draw fewer links, use a part with more ports, or swap the system.</source>
+        <translation>请减少链路、使用端口更多的部件，或更换系统。</translation>
+    </message>
+    <message>
+        <source>Figures of {0} have no counterpart.</source>
+        <translation>{0} 的数值没有对应项。</translation>
+    </message>
+    <message>
+        <source>Keep one request in flight</source>
+        <translation>保持一个在途请求</translation>
+    </message>
+    <message>
+        <source>Keep only {0} in the pool</source>
+        <translation>资源池中只保留 {0}</translation>
+    </message>
+    <message>
+        <source>Keep the KV cache in FP8</source>
+        <translation>以 FP8 保存 KV 缓存</translation>
+    </message>
+    <message>
+        <source>Keep the weights in {0}</source>
+        <translation>以 {0} 保存权重</translation>
+    </message>
+    <message>
+        <source>Keep {0} devices as spares</source>
+        <translation>保留 {0} 个设备作备用</translation>
+    </message>
+    <message>
+        <source>Known are Azure CSV (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur CSV (arrived_at,num_prefill_tokens,num_decode_tokens), BurstGPT CSV, JSON lines of Mooncake, Qwen-Bailian and LLMServingSim, and recorded agent sessions.</source>
+        <translation>已知的有 Azure CSV（TIMESTAMP,ContextTokens,GeneratedTokens）、Vidur CSV（arrived_at,num_prefill_tokens,num_decode_tokens）、BurstGPT CSV，Mooncake、Qwen-Bailian 和 LLMServingSim 的 JSON Lines，以及记录的智能体会话。</translation>
+    </message>
+    <message>
+        <source>Leave them to pool {0}</source>
+        <translation>将其留给资源池 {0}</translation>
+    </message>
+    <message>
+        <source>Let it hold KV</source>
+        <translation>让其存放 KV</translation>
+    </message>
+    <message>
+        <source>Let the pool prefill and decode</source>
+        <translation>让资源池兼做预填充与解码</translation>
+    </message>
+    <message>
+        <source>Lower the sizes, or choose a switch with more ports.</source>
+        <translation>请减小尺寸，或选择端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Make it a type of its own first.</source>
+        <translation>请先将其改为独立类型。</translation>
+    </message>
+    <message>
+        <source>Make one connection of {0} links a pair</source>
+        <translation>合并为每对 {0} 条链路的一个连接</translation>
+    </message>
+    <message>
+        <source>Name a component inside it.</source>
+        <translation>请指明其中的组件。</translation>
+    </message>
+    <message>
+        <source>Name no medium</source>
+        <translation>不指定介质</translation>
+    </message>
+    <message>
+        <source>No link like {0} fits both.</source>
+        <translation>没有类似 {0} 的链路能适配两端。</translation>
+    </message>
+    <message>
+        <source>Nothing else is of this type: it is its own already.</source>
+        <translation>没有其他项使用此类型：它已是独立类型。</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn at {0}.</source>
+        <translation>{0} 处没有绘制内容。</translation>
+    </message>
+    <message>
+        <source>Nothing there plays its role.</source>
+        <translation>那里没有能承担其角色的部件。</translation>
+    </message>
+    <message>
+        <source>Put it into {0}</source>
+        <translation>放入 {0}</translation>
+    </message>
+    <message>
+        <source>Rails need nodes with several adapters each; {0} has one.</source>
+        <translation>轨道要求每个节点有多块网卡；{0} 只有一块。</translation>
+    </message>
+    <message>
+        <source>Rails need nodes with the same number of adapters.</source>
+        <translation>轨道要求各节点的网卡数相同。</translation>
+    </message>
+    <message>
+        <source>Raise the budget to {0} kW</source>
+        <translation>将预算提高到 {0} kW</translation>
+    </message>
+    <message>
+        <source>Raise the groups, the routers of a group, or the adapters on a router.</source>
+        <translation>请增加组数、每组路由器数或每路由器网卡数。</translation>
+    </message>
+    <message>
+        <source>Raise the sizes, or choose a switch with more ports.</source>
+        <translation>请增大尺寸，或选择端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the connection</source>
+        <translation>移除连接</translation>
+    </message>
+    <message>
+        <source>Remove the deployment</source>
+        <translation>移除部署</translation>
+    </message>
+    <message>
+        <source>Remove the pool and what is deployed on it</source>
+        <translation>移除资源池及其上的部署</translation>
+    </message>
+    <message>
+        <source>Remove the route</source>
+        <translation>移除路由</translation>
+    </message>
+    <message>
+        <source>Remove the tier</source>
+        <translation>移除内存层</translation>
+    </message>
+    <message>
+        <source>Remove these figures</source>
+        <translation>移除这些数值</translation>
+    </message>
+    <message>
+        <source>Remove {0}</source>
+        <translation>移除 {0}</translation>
+    </message>
+    <message>
+        <source>Reset it to take it off.</source>
+        <translation>重置即可取消上限。</translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>Run the model of {0} on both</source>
+        <translation>两者都运行 {0} 的模型</translation>
+    </message>
+    <message>
+        <source>Run {0} on {1}</source>
+        <translation>在 {1} 上运行 {0}</translation>
+    </message>
+    <message>
+        <source>Say in a few words why this is accepted.</source>
+        <translation>请用几个词说明为何接受。</translation>
+    </message>
+    <message>
+        <source>Select fewer.</source>
+        <translation>请减少所选内容。</translation>
+    </message>
+    <message>
+        <source>Select nodes in the drawing, or choose what to add.</source>
+        <translation>请在图中选择节点，或选择要添加的内容。</translation>
+    </message>
+    <message>
+        <source>Select one, or choose a switch.</source>
+        <translation>请选择一个，或选择交换机。</translation>
+    </message>
+    <message>
+        <source>Send one request a second</source>
+        <translation>每秒发送一个请求</translation>
+    </message>
+    <message>
+        <source>Set expert parallelism to {0}</source>
+        <translation>将专家并行度设为 {0}</translation>
+    </message>
+    <message>
+        <source>Set pipeline parallelism to {0}</source>
+        <translation>将流水线并行度设为 {0}</translation>
+    </message>
+    <message>
+        <source>Set tensor parallelism to {0}</source>
+        <translation>将张量并行度设为 {0}</translation>
+    </message>
+    <message>
+        <source>Set the count to {0}</source>
+        <translation>将数量设为 {0}</translation>
+    </message>
+    <message>
+        <source>Shorten it to {0} m</source>
+        <translation>缩短到 {0} m</translation>
+    </message>
+    <message>
+        <source>Swap the whole system instead: {0} is wired in {1}.</source>
+        <translation>请改为更换整个系统：{0} 已在 {1} 中布线。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is KV transfer.</source>
+        <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为 KV 传输。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is communication between ranks.</source>
+        <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为 rank 间通信。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is host time.</source>
+        <translation>TTFT p{0} 为 {1}，未达到承诺的 {2}；均值的 {3} % 为主机时间。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is memory bandwidth.</source>
+        <translation>{1} 的 TTFT p{0} 未达到承诺的 {2}；平均值的 {3} % 是内存带宽。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is prefill compute.</source>
+        <translation>{1} 的 TTFT p{0} 未达到承诺的 {2}；平均值的 {3} % 是预填充计算。</translation>
+    </message>
+    <message>
+        <source>TTFT p{0} of {1} misses the promised {2}; {3} % of the mean is queueing.</source>
+        <translation>{1} 的 TTFT p{0} 未达到承诺的 {2}；平均值的 {3} % 是排队。</translation>
+    </message>
+    <message>
+        <source>Take all instances</source>
+        <translation>使用所有实例</translation>
+    </message>
+    <message>
+        <source>Take at most {0} tokens a step</source>
+        <translation>每步最多处理 {0} 个 token</translation>
+    </message>
+    <message>
+        <source>Take fewer links, or remove a connection first.</source>
+        <translation>减少链路，或先移除一个连接。</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>从列表中去掉</translation>
+    </message>
+    <message>
+        <source>Take it out of the assembly</source>
+        <translation>移出组合</translation>
+    </message>
+    <message>
+        <source>Take it out of the pool</source>
+        <translation>移出资源池</translation>
+    </message>
+    <message>
+        <source>Take them out of pool {0}</source>
+        <translation>从资源池 {0} 中移出</translation>
+    </message>
+    <message>
+        <source>That is more than any machine has: this field takes up to {0}.</source>
+        <translation>这超过任何机器所有：此字段最多为 {0}。</translation>
+    </message>
+    <message>
+        <source>The catalogue has all parts of this file already.</source>
+        <translation>目录中已有此文件的所有部件。</translation>
+    </message>
+    <message>
+        <source>The file is too large for a catalogue.</source>
+        <translation>文件太大，不像目录。</translation>
+    </message>
+    <message>
+        <source>The file is write-protected.</source>
+        <translation>文件受写保护。</translation>
+    </message>
+    <message>
+        <source>The folder holds no recorded sessions.</source>
+        <translation>文件夹中没有录制的会话。</translation>
+    </message>
+    <message>
+        <source>The link ends at what would be put into it.</source>
+        <translation>链路的一端正是要插入的内容。</translation>
+    </message>
+    <message>
+        <source>The role of pool {0} is not modelled yet.</source>
+        <translation>资源池 {0} 的角色尚未建模。</translation>
+    </message>
+    <message>
+        <source>The sizes ask for {0} nodes, but {1} has {2}.</source>
+        <translation>尺寸需要 {0} 个节点，但 {1} 有 {2} 个。</translation>
+    </message>
+    <message>
+        <source>The {0} ranks of a stage (tensor × attention data parallel) do not divide by {1}.</source>
+        <translation>一级的 {0} 个 rank（张量 × 注意力数据并行）不能被 {1} 整除。</translation>
+    </message>
+    <message>
+        <source>There are no parts in this file.</source>
+        <translation>此文件中没有部件。</translation>
+    </message>
+    <message>
+        <source>There is no connection here.</source>
+        <translation>此处没有连接。</translation>
+    </message>
+    <message>
+        <source>There is no layer &quot;{0}&quot;.</source>
+        <translation>没有图层“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no part and no system &quot;{0}&quot;.</source>
+        <translation>没有部件或系统“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no type &quot;{0}&quot;.</source>
+        <translation>没有类型“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is nothing to join.</source>
+        <translation>没有可连接的内容。</translation>
+    </message>
+    <message>
+        <source>These do: {0}.</source>
+        <translation>可用的有：{0}。</translation>
+    </message>
+    <message>
+        <source>This is no file with parts.</source>
+        <translation>这不是含部件的文件。</translation>
+    </message>
+    <message>
+        <source>This is not a recorded session.</source>
+        <translation>这不是录制的会话。</translation>
+    </message>
+    <message>
+        <source>This link joins the instances of one item among themselves.</source>
+        <translation>此链路连接的是同一项的各个实例。</translation>
+    </message>
+    <message>
+        <source>Three levels of switches with {0} ports take at most {0} pods; {1} are needed.</source>
+        <translation>{0} 端口交换机的三层网络最多容纳 {0} 个 pod；需要 {1} 个。</translation>
+    </message>
+    <message>
+        <source>Two levels of switches with {0} ports take at most {0} leaves; {1} are needed.</source>
+        <translation>{0} 端口交换机的两层网络最多容纳 {0} 个叶交换机；需要 {1} 个。</translation>
+    </message>
+    <message>
+        <source>Use 2 or 3.</source>
+        <translation>请用 2 或 3。</translation>
+    </message>
+    <message>
+        <source>Use &quot;{0}&quot;</source>
+        <translation>使用“{0}”</translation>
+    </message>
+    <message>
+        <source>Use at most a million.</source>
+        <translation>最多一百万。</translation>
+    </message>
+    <message>
+        <source>Use at most {0}.</source>
+        <translation>最多 {0}。</translation>
+    </message>
+    <message>
+        <source>Use fewer accelerators, or a switch with more ports.</source>
+        <translation>请减少加速器，或用端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Use fewer dimensions or fewer parallel links.</source>
+        <translation>请减少维数或并行链路。</translation>
+    </message>
+    <message>
+        <source>Use made-up requests</source>
+        <translation>使用合成请求</translation>
+    </message>
+    <message>
+        <source>Use more oversubscription, or a switch with more ports.</source>
+        <translation>请提高超售比，或用端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Use pool {0}</source>
+        <translation>使用资源池 {0}</translation>
+    </message>
+    <message>
+        <source>Use the pattern &quot;{0}&quot;</source>
+        <translation>使用模式“{0}”</translation>
+    </message>
+    <message>
+        <source>Use three levels, more oversubscription, or a switch with more ports.</source>
+        <translation>请用三层、更高的超售比，或端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Use {0}</source>
+        <translation>使用 {0}</translation>
+    </message>
+    <message>
+        <source>Write for example 4 × 4 × 2.</source>
+        <translation>例如写成 4 × 4 × 2。</translation>
+    </message>
+    <message>
+        <source>Write sizes like 4 × 4 × 4.</source>
+        <translation>尺寸写成 4 × 4 × 4 这样。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is neither all nor a whole number of instances.</source>
+        <translation>“{0}”既不是 all，也不是整数个实例。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no component; figures belong to components.</source>
+        <translation>“{0}”不是组件；数值属于组件。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no list of sizes.</source>
+        <translation>“{0}”不是尺寸列表。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no size.</source>
+        <translation>“{0}”不是尺寸。</translation>
+    </message>
+    <message>
+        <source>{0} accelerators with {1} ports need {2} switches, but one can&apos;t reach more than {1}.</source>
+        <translation>{0} 个各有 {1} 个端口的加速器需要 {2} 个交换机，但一个加速器最多连到 {1} 个。</translation>
+    </message>
+    <message>
+        <source>{0} adapters are too many to draw.</source>
+        <translation>{0} 块网卡太多，无法绘制。</translation>
+    </message>
+    <message>
+        <source>{0} attention heads do not divide by {1}.</source>
+        <translation>{0} 个注意力头不能被 {1} 整除。</translation>
+    </message>
+    <message>
+        <source>{0} can&apos;t stand in for {1}: they are of different kinds.</source>
+        <translation>{0} 不能代替 {1}：它们种类不同。</translation>
+    </message>
+    <message>
+        <source>{0} devices are more than the {1} experts.</source>
+        <translation>{0} 台设备多于 {1} 个专家。</translation>
+    </message>
+    <message>
+        <source>{0} groups of {1} routers are too few: {2} routers are needed.</source>
+        <translation>{0} 组、每组 {1} 个路由器太少：需要 {2} 个路由器。</translation>
+    </message>
+    <message>
+        <source>{0} has no {1} free ports for {2}.</source>
+        <translation>{0} 没有可用于 {2} 的 {1} 个空闲端口。</translation>
+    </message>
+    <message>
+        <source>{0} is no instance of a type.</source>
+        <translation>{0} 不是类型的实例。</translation>
+    </message>
+    <message>
+        <source>{0} is no single part.</source>
+        <translation>{0} 不是单个部件。</translation>
+    </message>
+    <message>
+        <source>{0} is no switch.</source>
+        <translation>{0} 不是交换机。</translation>
+    </message>
+    <message>
+        <source>{0} items are of this type.</source>
+        <translation>{0} 个项属于此类型。</translation>
+    </message>
+    <message>
+        <source>{0} items are too many to place at once; {1} are possible.</source>
+        <translation>{0} 项太多，无法一次放置；最多 {1} 项。</translation>
+    </message>
+    <message>
+        <source>{0} neighbours need {1} ports; {2} has {3}.</source>
+        <translation>{0} 个邻居需要 {1} 个端口；{2} 有 {3} 个。</translation>
+    </message>
+    <message>
+        <source>{0} of {1}: the new part has no such figure.</source>
+        <translation>{1} 的 {0}：新部件没有此数值。</translation>
+    </message>
+    <message>
+        <source>{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, limited by its room for KV.</source>
+        <translation>{0} 请求/s 超过 {1} 的容量：每个副本 {3} 个序列时为 {2} 请求/s，受 KV 空间限制。</translation>
+    </message>
+    <message>
+        <source>{0} requests/s exceed the capacity of {1}: {2} requests/s with {3} sequences a replica, limited by max_num_seqs.</source>
+        <translation>{0} 请求/s 超过 {1} 的容量：每个副本 {3} 个序列时为 {2} 请求/s，受 max_num_seqs 限制。</translation>
+    </message>
+    <message>
+        <source>{0} stands for {1} instances; taken apart, their wiring would join them all.</source>
+        <translation>{0} 代表 {1} 个实例；拆散后其布线会把它们全部相连。</translation>
+    </message>
+    <message>
+        <source>{0} switches are too few: {1} are needed.</source>
+        <translation>{0} 个交换机太少：需要 {1} 个。</translation>
+    </message>
+    <message>
+        <source>{0} {1}: {2} becomes {3}.</source>
+        <translation>{0} {1}：{2} 变为 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} {1}: {2} has no counterpart.</source>
+        <translation>{0} {1}：{2} 没有对应项。</translation>
+    </message>
+    <message>
+        <source>{0} – {1} by {2}</source>
+        <translation>{0} – {1}，经 {2}</translation>
+    </message>
+    <message>
+        <source>{0} – {1} by {2}, pattern {3}</source>
+        <translation>{0} – {1}，经 {2}，模式 {3}</translation>
+    </message>
+    <message>
+        <source>{0} – {1} by {2}: as many as before, there are no ports for more.</source>
+        <translation>{0} – {1}，经 {2}：数量不变，没有端口可再增加。</translation>
+    </message>
+    <message>
+        <source>{0} – {1}: {2} It stays drawn, as a finding.</source>
+        <translation>{0} – {1}：{2} 仍保留在图中，作为检查结果。</translation>
+    </message>
+    <message>
+        <source>{0} – {1}: {2} instead of {3}</source>
+        <translation>{0} – {1}：用 {2} 代替 {3}</translation>
+    </message>
+    <message>
+        <source>{0} – {1}: {2}</source>
+        <translation>{0} – {1}：{2}</translation>
+    </message>
+    <message>
+        <source>{0}: TP {1} no longer spans the node, which has {2} accelerators now.</source>
+        <translation>{0}：TP {1} 不再占满节点，节点现有 {2} 个加速器。</translation>
+    </message>
+    <message>
+        <source>{0}: TP {1} now leaves the node, which has {2} accelerators.</source>
+        <translation>{0}：TP {1} 现已超出节点，节点有 {2} 个加速器。</translation>
+    </message>
+    <message>
+        <source>{0}: bundle of {1}</source>
+        <translation>{0}：{1} 条并行</translation>
+    </message>
+    <message>
+        <source>{0}: one replica wants {1} accelerators, its pool has {2}.</source>
+        <translation>{0}：一个副本需要 {1} 个加速器，其资源池有 {2} 个。</translation>
+    </message>
+    <message>
+        <source>{0}: spread evenly</source>
+        <translation>{0}：均匀分布</translation>
+    </message>
+    <message>
+        <source>{0}: {1} does not compute in {2}; it converts.</source>
+        <translation>{0}：{1} 不以 {2} 计算，需要转换。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} links in total</source>
+        <translation>{0}：共 {1} 条链路</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -3819,10 +7106,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>%1 稠密</translation>
     </message>
     <message>
-        <source>%1 for %2</source>
-        <translation>%1 用于 %2</translation>
-    </message>
-    <message>
         <source>%1 items</source>
         <translation>%1 项</translation>
     </message>
@@ -3831,16 +7114,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>%2 个设备中的 %1 个</translation>
     </message>
     <message>
-        <source>%1 of each</source>
-        <translation>每个 %1</translation>
-    </message>
-    <message>
         <source>%1 pool</source>
         <translation>%1资源池</translation>
-    </message>
-    <message>
-        <source>%1, busiest %2</source>
-        <translation>%1，最忙 %2</translation>
     </message>
     <message>
         <source>0 means an own building.</source>
@@ -4442,6 +7717,750 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>%1 measurements</source>
         <translation>%1 个实测值</translation>
     </message>
+    <message>
+        <source> (assumed from its kind)</source>
+        <translation>（按其种类假定）</translation>
+    </message>
+    <message>
+        <source>%1 accelerators</source>
+        <translation>%1 个加速器</translation>
+    </message>
+    <message>
+        <source>%1 at least</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>%1 devices are left over.</source>
+        <translation>剩余 %1 台设备。</translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation>%1 台设备</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>每个 %1</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>保留 %1</translation>
+    </message>
+    <message>
+        <source>%1 kinds</source>
+        <translation>%1 种</translation>
+    </message>
+    <message>
+        <source>%1 lengths</source>
+        <translation>%1 个长度</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 对</translation>
+    </message>
+    <message>
+        <source>%1 pools</source>
+        <translation>%1 个资源池</translation>
+    </message>
+    <message>
+        <source>%1 replicas of %2 devices</source>
+        <translation>%1 个副本，每个 %2 台设备</translation>
+    </message>
+    <message>
+        <source>%1 replicas of %2 devices; %3 devices are left over</source>
+        <translation>%1 个副本，每个 %2 台设备；剩余 %3 台</translation>
+    </message>
+    <message>
+        <source>%1 spread</source>
+        <translation>离散度 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 at about 80 %</source>
+        <translation>%1 到 %2，约 80 % 置信</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1, as the type</source>
+        <translation>%1，同类型</translation>
+    </message>
+    <message>
+        <source>(weights + activations + KV held) ÷ memory of the device</source>
+        <translation>（权重 + 激活 + 所持 KV）÷ 设备内存</translation>
+    </message>
+    <message>
+        <source>1 accelerator</source>
+        <translation>1 个加速器</translation>
+    </message>
+    <message>
+        <source>1 connection</source>
+        <translation>1 条连接</translation>
+    </message>
+    <message>
+        <source>1 kind</source>
+        <translation>1 种</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 条提示</translation>
+    </message>
+    <message>
+        <source>1 pool</source>
+        <translation>1 个资源池</translation>
+    </message>
+    <message>
+        <source>A place: item, assembly/item, item[0-3] for some of the instances, item#port.</source>
+        <translation>位置：项、组合/项，item[0-3] 表示部分实例，item#port 表示端口。</translation>
+    </message>
+    <message>
+        <source>A replica wants %1 devices; the pool has %2.</source>
+        <translation>一个副本需要 %1 台设备；资源池有 %2 台。</translation>
+    </message>
+    <message>
+        <source>Acts as</source>
+        <translation>充当</translation>
+    </message>
+    <message>
+        <source>Add users</source>
+        <translation>添加用户</translation>
+    </message>
+    <message>
+        <source>An accelerator made of dies: their figures add up to one device.</source>
+        <translation>由裸片组成的加速器：其数值相加为一台设备。</translation>
+    </message>
+    <message>
+        <source>At %1 of the computing rate and %2 of the bandwidth in use</source>
+        <translation>以 %1 的计算速率和 %2 的带宽运行</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Bends</source>
+        <translation>折点</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>Breakout</source>
+        <translation>分支线缆</translation>
+    </message>
+    <message>
+        <source>Can&apos;t be moved or deleted by hand.</source>
+        <translation>不能用手移动或删除。</translation>
+    </message>
+    <message>
+        <source>Clock under a cap of %1 over the clock at %2: computing draws power with the cube of the clock, memory keeps its rate</source>
+        <translation>上限 %1 之下的时钟与 %2 时的时钟之比：计算功率随时钟三次方变化，内存保持其速率</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
+    </message>
+    <message>
+        <source>Corners that were set by hand. Reset lets the line find its own way.</source>
+        <translation>用手设置的折点。重置后线路自行寻路。</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>成本模型</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Devices that share one long context.</source>
+        <translation>共享一个长上下文的设备。</translation>
+    </message>
+    <message>
+        <source>Devices that stand by and serve nothing.</source>
+        <translation>待命而不提供服务的设备。</translation>
+    </message>
+    <message>
+        <source>Draft cost</source>
+        <translation>草稿成本</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Engine now</source>
+        <translation>引擎现状</translation>
+    </message>
+    <message>
+        <source>Estimated in closed form.</source>
+        <translation>以闭式估算。</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>汇率</translation>
+    </message>
+    <message>
+        <source>Expert router</source>
+        <translation>专家路由器</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>首个 token</translation>
+    </message>
+    <message>
+        <source>For example 800g-2x400g.</source>
+        <translation>例如 800g-2x400g。</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>框</translation>
+    </message>
+    <message>
+        <source>From the decoding side, TTFT includes the transfer.</source>
+        <translation>若来自解码侧，TTFT 包含传输。</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>Groups × routers a group × global links per pair of groups</source>
+        <translation>组数 × 每组路由器 × 每对组的全局链路</translation>
+    </message>
+    <message>
+        <source>Hand-over</source>
+        <translation>移交</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Holds KV</source>
+        <translation>存放 KV</translation>
+    </message>
+    <message>
+        <source>Holds an index</source>
+        <translation>存放索引</translation>
+    </message>
+    <message>
+        <source>Holds sessions</source>
+        <translation>存放会话</translation>
+    </message>
+    <message>
+        <source>Holds weights</source>
+        <translation>存放权重</translation>
+    </message>
+    <message>
+        <source>Housing</source>
+        <translation>机箱</translation>
+    </message>
+    <message>
+        <source>Hue %1</source>
+        <translation>色相 %1</translation>
+    </message>
+    <message>
+        <source>Idle: %1%2</source>
+        <translation>空闲：%1%2</translation>
+    </message>
+    <message>
+        <source>Independent supplies; 0 means that nothing is said.</source>
+        <translation>独立供电路数；0 表示未指明。</translation>
+    </message>
+    <message>
+        <source>Inlet air</source>
+        <translation>进风</translation>
+    </message>
+    <message>
+        <source>Instances along each dimension</source>
+        <translation>每一维的实例数</translation>
+    </message>
+    <message>
+        <source>It keeps what devices have no room for: idle KV, weights, an index.</source>
+        <translation>存放设备放不下的内容：空闲 KV、权重、索引。</translation>
+    </message>
+    <message>
+        <source>KV in HBM</source>
+        <translation>HBM 中的 KV</translation>
+    </message>
+    <message>
+        <source>KV route · %1 → %2</source>
+        <translation>KV 路径 · %1 → %2</translation>
+    </message>
+    <message>
+        <source>Layer · %1</source>
+        <translation>图层 · %1</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>图层</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>层次</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Make a memory tier</source>
+        <translation>建立内存层级</translation>
+    </message>
+    <message>
+        <source>Mean over %1 devices.</source>
+        <translation>%1 台设备的平均值。</translation>
+    </message>
+    <message>
+        <source>Mean over time; the largest cause is named</source>
+        <translation>时间平均；列出最大原因</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>介质</translation>
+    </message>
+    <message>
+        <source>Memory devices that share one channel.</source>
+        <translation>共享一个通道的内存设备。</translation>
+    </message>
+    <message>
+        <source>Memory tier · %1</source>
+        <translation>内存层级 · %1</translation>
+    </message>
+    <message>
+        <source>Memory tier</source>
+        <translation>内存层级</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected can play this role.</source>
+        <translation>所选内容都不能充当此角色。</translation>
+    </message>
+    <message>
+        <source>Of the whole system; counts instead of the sum of its parts.</source>
+        <translation>整个系统的价格；代替部件之和。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>次序</translation>
+    </message>
+    <message>
+        <source>Others who ask for a model, with traffic and promises of their own.</source>
+        <translation>请求某个模型的其他用户，有自己的流量和承诺。</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
+        <source>Parallel physical links a pair.</source>
+        <translation>每对并行的物理链路数。</translation>
+    </message>
+    <message>
+        <source>Per channel</source>
+        <translation>每通道</translation>
+    </message>
+    <message>
+        <source>Physical links as drawn in total, dealt over the pairs</source>
+        <translation>图中的物理链路总数，分配到各对</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>Power feeds</source>
+        <translation>供电路数</translation>
+    </message>
+    <message>
+        <source>Precision by layer</source>
+        <translation>分层精度</translation>
+    </message>
+    <message>
+        <source>Preemption</source>
+        <translation>抢占</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Remove the route</source>
+        <translation>移除路由</translation>
+    </message>
+    <message>
+        <source>Remove the tier</source>
+        <translation>移除内存层</translation>
+    </message>
+    <message>
+        <source>Remove these users</source>
+        <translation>移除这些用户</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Rests, or draws what its kind draws whatever it does.</source>
+        <translation>空闲，或无论做什么都按其种类耗电。</translation>
+    </message>
+    <message>
+        <source>Room for KV = %1 of the device − weights %2 − activations %3 − reserve %4 = %5</source>
+        <translation>KV 空间 = 设备的 %1 − 权重 %2 − 激活 %3 − 预留 %4 = %5</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>时间表</translation>
+    </message>
+    <message>
+        <source>Sequences that a replica decodes at once, mean over time</source>
+        <translation>一个副本同时解码的序列数，时间平均</translation>
+    </message>
+    <message>
+        <source>Serves %1</source>
+        <translation>服务 %1</translation>
+    </message>
+    <message>
+        <source>Set in this design; the data sheet says %1.</source>
+        <translation>在此设计中设置；数据手册为 %1。</translation>
+    </message>
+    <message>
+        <source>Share of the capacity beside other tenants of the same model.</source>
+        <translation>与同一模型其他租户相比的容量份额。</translation>
+    </message>
+    <message>
+        <source>Share of the time in which the engine has work</source>
+        <translation>引擎有工作的时间份额</translation>
+    </message>
+    <message>
+        <source>Shown on screen beside US dollars.</source>
+        <translation>在屏幕上与美元一同显示。</translation>
+    </message>
+    <message>
+        <source>Simulated, seed %1.</source>
+        <translation>模拟，种子 %1。</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Source: %1 · %2</source>
+        <translation>来源：%1 · %2</translation>
+    </message>
+    <message>
+        <source>Standard deviation over the mean.</source>
+        <translation>标准差与平均值之比。</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The last of each dimension joins the first.</source>
+        <translation>每一维的最后一个与第一个相连。</translation>
+    </message>
+    <message>
+        <source>The source does not cover: %1</source>
+        <translation>来源未涵盖：%1</translation>
+    </message>
+    <message>
+        <source>Things of a higher level are drawn over the others.</source>
+        <translation>层次高的画在其他之上。</translation>
+    </message>
+    <message>
+        <source>Time of drafting one token over that of a step without drafts.</source>
+        <translation>起草一个 token 的时间与不带草稿的一步之比。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Type in detail</source>
+        <translation>类型细节</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Weibull</source>
+        <translation>韦布尔</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>What becomes of a request that has to make room.</source>
+        <translation>需要腾出空间的请求如何处理。</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>&quot;all&quot;, or how many of each; empty takes it out.</source>
+        <translation>“all”，或各取多少个；留空则去掉。</translation>
+    </message>
+    <message>
+        <source>&quot;always&quot; is what is modelled.</source>
+        <translation>“always”是已建模的方式。</translation>
+    </message>
+    <message>
+        <source>a current one</source>
+        <translation>当前的</translation>
+    </message>
+    <message>
+        <source>air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>all alike</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>as the weights</source>
+        <translation>同权重</translation>
+    </message>
+    <message>
+        <source>busiest %1</source>
+        <translation>最忙 %1</translation>
+    </message>
+    <message>
+        <source>bytes a second ÷ (links × payload rate of %1), both directions</source>
+        <translation>每秒字节数 ÷（链路数 × %1 的有效速率），双向</translation>
+    </message>
+    <message>
+        <source>bytes read and written ÷ (time × %1)</source>
+        <translation>读写字节数 ÷（时间 × %1）</translation>
+    </message>
+    <message>
+        <source>capped</source>
+        <translation>受限</translation>
+    </message>
+    <message>
+        <source>compute again</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>devices of the pool without spares ÷ (tensor × pipeline × context × attention data parallel)</source>
+        <translation>资源池的设备（不含备件）÷（张量 × 流水线 × 上下文 × 注意力数据并行）</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>fill node by node</source>
+        <translation>逐节点填满</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>框</translation>
+    </message>
+    <message>
+        <source>from the decoding side</source>
+        <translation>来自解码侧</translation>
+    </message>
+    <message>
+        <source>from the prefilling side</source>
+        <translation>来自预填充侧</translation>
+    </message>
+    <message>
+        <source>gamma</source>
+        <translation>伽马</translation>
+    </message>
+    <message>
+        <source>high confidence</source>
+        <translation>可信度高</translation>
+    </message>
+    <message>
+        <source>idle + busy share × active + compute use × computing + bandwidth use × memory, held below the maximum of %1 and the cap</source>
+        <translation>空闲 + 忙碌份额 × 活动 + 计算利用 × 计算 + 带宽利用 × 内存，不超过最大值 %1 和上限</translation>
+    </message>
+    <message>
+        <source>immersion</source>
+        <translation>浸没</translation>
+    </message>
+    <message>
+        <source>layer by layer</source>
+        <translation>逐层</translation>
+    </message>
+    <message>
+        <source>liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>log-normal</source>
+        <translation>对数正态</translation>
+    </message>
+    <message>
+        <source>low confidence</source>
+        <translation>可信度低</translation>
+    </message>
+    <message>
+        <source>medium confidence</source>
+        <translation>可信度中</translation>
+    </message>
+    <message>
+        <source>not capped</source>
+        <translation>未受限</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>便签</translation>
+    </message>
+    <message>
+        <source>nothing in common to edit</source>
+        <translation>没有可共同编辑的内容</translation>
+    </message>
+    <message>
+        <source>one accelerator</source>
+        <translation>一个加速器</translation>
+    </message>
+    <message>
+        <source>operations ÷ (time × dense peak of the format computed in)</source>
+        <translation>运算量 ÷（时间 × 计算格式的稠密峰值）</translation>
+    </message>
+    <message>
+        <source>pairs that the pattern joins × bundle of %1</source>
+        <translation>模式所连的对数 × 每对 %1 条</translation>
+    </message>
+    <message>
+        <source>parameters × bytes of their format ÷ devices they are dealt to</source>
+        <translation>参数 × 其格式的字节数 ÷ 所分到的设备数</translation>
+    </message>
+    <message>
+        <source>per US dollar</source>
+        <translation>每美元</translation>
+    </message>
+    <message>
+        <source>spread over the nodes</source>
+        <translation>分布到各节点</translation>
+    </message>
+    <message>
+        <source>sum of its parts</source>
+        <translation>部件之和</translation>
+    </message>
+    <message>
+        <source>swap to the host</source>
+        <translation>换出到主机</translation>
+    </message>
+    <message>
+        <source>tensor × pipeline × context × attention data parallel = %1</source>
+        <translation>张量 × 流水线 × 上下文 × 注意力数据并行 = %1</translation>
+    </message>
+    <message>
+        <source>the base layer</source>
+        <translation>基础图层</translation>
+    </message>
+    <message>
+        <source>tokens held ÷ tokens that fit, mean over time and devices</source>
+        <translation>持有的 token ÷ 可容纳的 token，按时间和设备平均</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>was not known</source>
+        <translation>原先未知</translation>
+    </message>
+    <message>
+        <source>what is inside</source>
+        <translation>内部内容</translation>
+    </message>
+    <message>
+        <source>when all is computed</source>
+        <translation>全部计算完时</translation>
+    </message>
 </context>
 <context>
     <name>metrics</name>
@@ -4496,6 +8515,73 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>same</source>
         <translation>相同</translation>
+    </message>
+</context>
+<context>
+    <name>palette</name>
+    <message>
+        <source>Dragonfly…</source>
+        <translation>蜻蜓拓扑…</translation>
+    </message>
+    <message>
+        <source>Fat tree…</source>
+        <translation>胖树…</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>My parts</source>
+        <translation>我的部件</translation>
+    </message>
+    <message>
+        <source>My types</source>
+        <translation>我的类型</translation>
+    </message>
+    <message>
+        <source>NVLink domain…</source>
+        <translation>NVLink 域…</translation>
+    </message>
+    <message>
+        <source>Rail-optimised…</source>
+        <translation>轨道优化…</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Torus…</source>
+        <translation>环面…</translation>
+    </message>
+    <message>
+        <source>Types of this design</source>
+        <translation>此设计的类型</translation>
+    </message>
+    <message>
+        <source>a grid that closes, of chips or switches</source>
+        <translation>首尾相接的芯片或交换机网格</translation>
+    </message>
+    <message>
+        <source>a leaf for each adapter of a node</source>
+        <translation>节点的每块网卡各有一个叶交换机</translation>
+    </message>
+    <message>
+        <source>every accelerator on every switch</source>
+        <translation>每个加速器连到每个交换机</translation>
+    </message>
+    <message>
+        <source>generator</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>groups of routers, all joined</source>
+        <translation>路由器分组，组间全连</translation>
+    </message>
+    <message>
+        <source>two or three levels</source>
+        <translation>两层或三层</translation>
     </message>
 </context>
 <context>
@@ -4899,6 +8985,82 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>scale-up, scale-out, host, cxl, memory, cable …</source>
         <translation>scale-up、scale-out、host、cxl、memory、cable …</translation>
+    </message>
+    <message>
+        <source>A port has no type: nothing can be joined to it.</source>
+        <translation>有一个端口没有类型：什么都连不上。</translation>
+    </message>
+    <message>
+        <source>Add a port</source>
+        <translation>添加端口</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
+    </message>
+    <message>
+        <source>For example 1x800;2x400;8x100, in Gb/s</source>
+        <translation>例如 1x800;2x400;8x100，单位 Gb/s</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Ids of the links that fit beside the type itself, with commas between</source>
+        <translation>除该类型本身外适配的链路 id，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Lane pool</source>
+        <translation>通道池</translation>
+    </message>
+    <message>
+        <source>Lanes a port</source>
+        <translation>每端口通道数</translation>
+    </message>
+    <message>
+        <source>Lanes in pool</source>
+        <translation>池内通道数</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Ports that name the same pool share its lanes</source>
+        <translation>写同一个池的端口共享其通道</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Remove this port</source>
+        <translation>移除此端口</translation>
+    </message>
+    <message>
+        <source>Splits into</source>
+        <translation>可拆分为</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>可接</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
     </message>
 </context>
 <context>
