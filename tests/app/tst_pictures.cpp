@@ -100,7 +100,8 @@ void TestPictures::wordsCanBeRead()
         QVERIFY(file.open(QIODevice::ReadOnly));
         text = file.readAll();
     }
-    const QString words = QString::fromUtf8(text);
+    // Qt names some letters of a PDF by a radical of the same shape (U+2F2F for 工).
+    const QString words = QString::fromUtf8(text).normalized(QString::NormalizationForm_KC);
     for (const char* expected : {"智能体工具集", "脊交换机", "工具池与外部检索服务", "H200 SXM", "RoCE 400G"})
         QVERIFY2(words.contains(QString::fromUtf8(expected)), expected);
     // As outlines nothing is left to read, but it is there to be seen.
