@@ -172,6 +172,10 @@ void ClusterCanvas::touchEvent(QTouchEvent* e)
         QQuickItem::touchEvent(e);
         return;
     }
+    e->accept();
+    // Where fingers came down or were lifted they have not moved, whatever the last positions say.
+    if (e->type() != QEvent::TouchUpdate)
+        return;
     const QEventPoint &a = e->points()[0], &b = e->points()[1];
     const auto local = [this](QPointF scenePosition) { return mapFromScene(scenePosition); };
     const QPointF before = (local(a.sceneLastPosition()) + local(b.sceneLastPosition())) / 2;
@@ -181,7 +185,6 @@ void ClusterCanvas::touchEvent(QTouchEvent* e)
     if (was > 1)
         zoomBy(distance(a.scenePosition(), b.scenePosition()) / was, before);
     panBy(now - before);
-    e->accept();
 }
 
 void ClusterCanvas::autoscroll()

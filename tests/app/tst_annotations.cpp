@@ -66,11 +66,11 @@ void put(const CanvasFixture& f, const Annotation& a)
 
 void TestAnnotations::textIsWrapped()
 {
-    const QStringList lines = wrapped("The rack on the left is old.\n\nDo not touch", 90);
+    const QStringList lines = wrapped("The rack on the left is old.\n\nDo not touch", 60);
     QVERIFY(lines.size() > 4);
     QVERIFY(lines.contains(QString()));
     for (const QString& line : lines)
-        QVERIFY(textWidth(TextStyle::Header, line) <= 92);
+        QVERIFY(textWidth(TextStyle::Header, line) <= 62);
     QCOMPARE(wrapped("", 100), QStringList{""});
     QVERIFY(wrapped(QString(400, 'x'), 60).size() > 10);
 }
@@ -100,6 +100,7 @@ void TestAnnotations::clickMakesANote()
 void TestAnnotations::dragMakesAFrame()
 {
     const CanvasFixture f;
+    f.canvas->centreAt({200, -100});
     f.canvas->setTool("frame");
     f.drag(f.at({80, -200}), f.at({320, -48}));
     const Annotation* frame = f.document->design()->annotations.find("frame");
@@ -169,6 +170,7 @@ void TestAnnotations::bandAndDeleteTakeNotes()
     const CanvasFixture f;
     put(f, annotation(AnnotationKind::Note, {80, -200, 200, 80}, "Words"));
     const std::string before = f.bytes();
+    f.canvas->centreAt({200, -100});
     f.drag(f.at({60, -220}), f.at({300, -100}));
     QCOMPARE(f.selection->items(), QStringList{"note:note"});
     f.key(Qt::Key_Delete);
@@ -278,20 +280,21 @@ void TestAnnotations::duplicateRepeatsTheStep()
     Workbench bench(fixture::catalogue());
     bench.document()->newDesign();
     bench.document()->apply("Begin", [](Design) -> Result<Design> { return fixture::smallDesign(); });
-    const auto at = [&](const char* id) { return *bench.document()->design()->items.find(id)->at; };
+    const auto at = [&](const std::string& id) { return *bench.document()->design()->items.find(id)->at; };
+    const auto chosen = [&] { return bench.selection()->current().toStdString(); };
     bench.selection()->setItems({"a"});
     bench.actions()->trigger("edit.duplicate");
     QCOMPARE(bench.selection()->items(), QStringList{"a-2"});
     QCOMPARE(at("a-2"), (std::array<double, 2>{32, 32}));
     bench.document()->apply("Move", [](Design d) { return placeDrawn(std::move(d), {{"/items/a-2", {0, 120}}}); });
     bench.actions()->trigger("edit.duplicate");
-    QCOMPARE(at("a-3"), (std::array<double, 2>{0, 240}));
+    QCOMPARE(at(chosen()), (std::array<double, 2>{0, 240}));
     bench.actions()->trigger("edit.duplicate");
-    QCOMPARE(at("a-4"), (std::array<double, 2>{0, 360}));
+    QCOMPARE(at(chosen()), (std::array<double, 2>{0, 360}));
     // Something else begins anew.
     bench.selection()->setItems({"b"});
     bench.actions()->trigger("edit.duplicate");
-    QCOMPARE(at("b-2"), (std::array<double, 2>{232, 32}));
+    QCOMPARE(at(chosen()), (std::array<double, 2>{232, 32}));
 }
 
 void TestAnnotations::copyAndPasteOfNotes()

@@ -406,7 +406,8 @@ void TestAssemblies::savedTypesComeBack()
     const QString id = "my-half-a-dgx";
     QCOMPARE(m_workbench->catalogue().systems.find(id.toStdString())->items.find("nvme")->count, 4);
     QCOMPARE(m_workbench->catalogue().systems.find("dgx-h100")->items.find("nvme")->count, 8);
-    QCOMPARE(m_workbench->palette()->get(0, "section").toString(), QString("My types"));
+    PaletteModel& palette = *m_workbench->palette();
+    QCOMPARE(palette.get(palette.indexOf(id), "section").toString(), QString("My types"));
     // An assembly is saved as a type without being made one.
     const Design before = design();
     QVERIFY(m_workbench->types()->saveMine("rack-a", "Rack of four"));

@@ -103,7 +103,8 @@ void TestTools::pinchKeepsTheAnchor()
     QTest::touchEvent(f.window.get(), device).press(1, QPoint(400, 400)).press(2, QPoint(500, 400));
     QTest::touchEvent(f.window.get(), device).move(1, QPoint(370, 420)).move(2, QPoint(570, 420));
     QTest::touchEvent(f.window.get(), device).release(1, QPoint(370, 420)).release(2, QPoint(570, 420));
-    QVERIFY(std::abs(f.canvas->zoom() - before * 1.25 * 2) < 0.01);
+    QVERIFY2(std::abs(f.canvas->zoom() - before * 1.25 * 2) < 0.01,
+             qPrintable(QString::number(f.canvas->zoom() / before)));
     QVERIFY(QLineF(f.canvas->toScreen(between), QPointF(470, 420)).length() <= 1);
 }
 

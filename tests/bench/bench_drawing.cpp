@@ -101,7 +101,8 @@ void edits(int items)
     for (int i = 0; i < steps; ++i)
         document.apply("Move", edit(i));
     const double whole = timer.elapsed() * 1e3 / steps;
-    const double bytes = static_cast<double>(mallinfo2().uordblks - before) / static_cast<double>(document.history().size());
+    const double bytes =
+        static_cast<double>(mallinfo2().uordblks - before) / static_cast<double>(document.history().size());
     std::printf(
         "edit of one of %d items: %.1f µs, as a step of the history %.1f µs and %.1f KB   bars: ≤ 20 µs, ≤ 8 KB\n",
         items, alone, whole, bytes / 1024);

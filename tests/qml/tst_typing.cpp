@@ -36,6 +36,7 @@ private slots:
         QQuickStyle::setStyle(QStringLiteral("Basic"));
         Appearance::loadFonts();
         w = std::make_unique<Workbench>(fixture::catalogue());
+        w->setTourDone(true); // it would take the keyboard
         w->setTheme(QStringLiteral("dark"));
         w->setLanguage(QStringLiteral("en"));
         Appearance::instance()->follow(w.get());
@@ -71,11 +72,13 @@ private slots:
         key(Qt::Key_Return);
         QCOMPARE(count(), 12);
         QCOMPARE(text(field), QString("12"));
+        QCOMPARE(m_window->activeFocusItem(), field);
         type("99");
+        QCOMPARE(text(field), QString("99"));
         key(Qt::Key_Escape);
         QCOMPARE(text(field), QString("12"));
         QCOMPARE(count(), 12);
-        QVERIFY(field->hasActiveFocus());
+        QVERIFY2(field->hasActiveFocus(), qPrintable(QDebug::toString(m_window->activeFocusItem())));
     }
 
     void arrowsStepWhileTyping()
