@@ -7,6 +7,8 @@ import Clusterwright.Ui
 Column {
     id: row
 
+    /// A row on its way out has no window, and nothing to say.
+    readonly property bool inWindow: Window.window !== null
     required property var model
     required property int index
     property string problem
@@ -101,7 +103,7 @@ Column {
             text: row.model.label
             color: row.model.provenance === "override" ? Theme.text : Theme.dim
             HoverHandler { id: labelHover }
-            ToolTip { text: row.model.hint || row.model.label; visible: labelHover.hovered && (row.model.hint !== "" || label.truncated) }
+            ToolTip { text: row.model.hint || row.model.label; visible: row.inWindow && labelHover.hovered && (row.model.hint !== "" || label.truncated) }
         }
         Loader {
             id: editor
@@ -211,7 +213,7 @@ Column {
             }
             onShownChanged: if (!activeFocus && row.problem === "") text = Qt.binding(() => shown)
             HoverHandler { id: fieldHover }
-            ToolTip { text: row.model.hint; visible: fieldHover.hovered && !input.activeFocus && row.model.hint !== "" }
+            ToolTip { text: row.model.hint; visible: row.inWindow && fieldHover.hovered && !input.activeFocus && row.model.hint !== "" }
         }
     }
     Component {
@@ -273,7 +275,7 @@ Column {
                 text: row.model.value
                 width: Math.min(implicitWidth, parent.width - 8)
                 HoverHandler { id: plainHover }
-                ToolTip { text: row.model.hint || row.model.value; visible: plainHover.hovered && (row.model.hint !== "" || plainValue.truncated) }
+                ToolTip { text: row.model.hint || row.model.value; visible: row.inWindow && plainHover.hovered && (row.model.hint !== "" || plainValue.truncated) }
             }
             Label {
                 anchors { right: parent.right; rightMargin: 7; left: plainValue.right; leftMargin: 6; verticalCenter: parent.verticalCenter }
