@@ -118,11 +118,13 @@ Result<Added> ownType(Design d, const std::string& itemId)
         return noSuchItem(itemId);
     if (!item->isInstance())
         return fail(text(CW_TEXT("{0} is no instance of a type."), itemId), childPointer("/items", itemId));
-    const auto use = typeUses(d).find(item->type);
-    if (use->second.drawn < 2)
+    const std::string type = item->type;
+    const auto uses = typeUses(d);
+    const auto use = uses.find(type);
+    if (use == uses.end() || use->second.drawn < 2)
         return fail(text(CW_TEXT("Nothing else is of this type: it is its own already.")),
                     childPointer("/items", itemId));
-    CW_TRY(Added added, duplicateType(std::move(d), item->type));
+    CW_TRY(Added added, duplicateType(std::move(d), type));
     added.design.items.update(itemId, [&](Item& i) { i.type = added.id; });
     return added;
 }
