@@ -153,9 +153,10 @@ void ClusterCanvas::toggleLock()
         return;
     m_document->apply(isAllLocked ? tr("Unlock") : tr("Lock"),
                       [&](Design drawn) { return setLocked(std::move(drawn), pointers, !isAllLocked); });
-    const bool isLayerLocked =
-        isAllLocked && std::any_of(m_selection->items().begin(), m_selection->items().end(),
-                                   [&](const QString& path) { return isLockedByHand(*m_document->design(), path); });
+    const QStringList items = m_selection->items();
+    const bool isLayerLocked = isAllLocked && std::any_of(items.begin(), items.end(), [&](const QString& path) {
+                                   return isLockedByHand(*m_document->design(), path);
+                               });
     if (isLayerLocked)
         emit hint(tr("Its layer is locked too; unlock it in the list of layers."));
 }
