@@ -192,6 +192,8 @@ int main(int argc, char** argv)
 {
     QTemporaryDir home;
     qputenv("HOME", home.path().toUtf8());
+    // Qt Test gives a function five minutes; a long run takes what it takes.
+    qputenv("QTEST_FUNCTION_TIMEOUT", "3600000");
     qputenv("XDG_CONFIG_HOME", home.filePath("config").toUtf8());
     qputenv("XDG_DATA_HOME", home.filePath("data").toUtf8());
     QDir::setCurrent(home.path());
