@@ -86,4 +86,20 @@ Result<std::int32_t> tokenCount(std::string_view cell, std::string_view column, 
     return static_cast<std::int32_t>(value);
 }
 
+std::optional<std::int64_t> leadingBlocks(const Json& ids, std::unordered_set<std::int64_t>& seen)
+{
+    if (!ids.isArray())
+        return std::nullopt;
+    std::int64_t blocks = 0;
+    bool leading = true;
+    for (const Json& id : *ids.array()) {
+        const auto* known = std::get_if<std::int64_t>(&id.value());
+        if (!known)
+            return std::nullopt;
+        leading = !seen.insert(*known).second && leading;
+        blocks += leading;
+    }
+    return blocks;
+}
+
 } // namespace cw

@@ -2,6 +2,9 @@
 // Collects the rows of a trace whatever its format: repairs, skips, sorting and the remarks about them.
 #pragma once
 
+#include <optional>
+#include <unordered_set>
+
 #include "model/io/json.h"
 #include "model/workload/line_reader.h"
 #include "model/workload/request.h"
@@ -41,6 +44,10 @@ private:
 
 /// A token count: a whole number from 0 to 10^9, also written as "512.0". The error names the column.
 Result<std::int32_t> tokenCount(std::string_view cell, std::string_view column, const LineReader&);
+
+/// How many leading ids of a list of blocks were met before; then takes note of all of them. Nothing when it is no list
+/// of whole numbers.
+std::optional<std::int64_t> leadingBlocks(const Json& ids, std::unordered_set<std::int64_t>& seen);
 
 /// Formats by content; `first` is the first line that is not blank.
 bool isCsvTrace(std::string_view first);

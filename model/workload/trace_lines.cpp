@@ -76,18 +76,10 @@ Result<std::int64_t> LinesReader::sharedPrefix(const Json& line)
     const Json* ids = line.find("hash_ids");
     if (!ids)
         return 0;
-    if (!ids->isArray())
+    const auto blocks = leadingBlocks(*ids, m_seen);
+    if (!blocks)
         return std::unexpected(malformed("hash_ids"));
-    std::int64_t blocks = 0;
-    bool leading = true;
-    for (const Json& id : *ids->array()) {
-        const auto* known = std::get_if<std::int64_t>(&id.value());
-        if (!known)
-            return std::unexpected(malformed("hash_ids"));
-        leading = !m_seen.insert(*known).second && leading;
-        blocks += leading;
-    }
-    return blocks * m_tokensPerBlock;
+    return *blocks * m_tokensPerBlock;
 }
 
 Result<void> LinesReader::blocks(const Json& line, bool bailian)

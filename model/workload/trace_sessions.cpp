@@ -67,18 +67,10 @@ private:
         const Json* ids = entry.find("hash_ids");
         if (!ids || ids->isNull())
             return 0;
-        if (!ids->isArray())
+        const auto blocks = leadingBlocks(*ids, m_seen);
+        if (!blocks)
             return std::unexpected(malformed(at + "/hash_ids"));
-        std::int64_t blocks = 0;
-        bool leading = true;
-        for (const Json& id : *ids->array()) {
-            const auto* known = std::get_if<std::int64_t>(&id.value());
-            if (!known)
-                return std::unexpected(malformed(at + "/hash_ids"));
-            leading = !m_seen.insert(*known).second && leading;
-            blocks += leading;
-        }
-        return blocks * m_tokensPerBlock;
+        return *blocks * m_tokensPerBlock;
     }
 
     Result<void> requests(const Json& owner, const std::string& at, std::int64_t begin, int depth)
