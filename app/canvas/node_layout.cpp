@@ -6,6 +6,7 @@
 
 #include "app/canvas/assembly_marks.h"
 #include "app/canvas/facts.h"
+#include "model/design/arrange.h"
 #include "model/design/edit_drawing.h"
 #include "model/design/overrides.h"
 
@@ -126,7 +127,7 @@ private:
         // Rows by kind: switches above accelerators and adapters, hosts and memory below, as racks are drawn.
         std::map<int, std::vector<Placed>> rows;
         for (const Placed& p : automatic)
-            rows[rowOf(*p.item)].push_back(p);
+            rows[drawnLevel(m_design, *p.item)].push_back(p);
         const bool top = parent < 0;
         const double gapX = top ? 72 : 48, gapY = top ? 88 : 48;
         const std::size_t wrap = std::max<std::size_t>(4, static_cast<std::size_t>(std::sqrt(automatic.size() * 1.5)));
@@ -289,24 +290,6 @@ private:
                     return Hue::ScaleUp;
         }
         return Hue::Network;
-    }
-
-    int rowOf(const Item& item) const
-    {
-        const Part* part = item.isComponent() ? m_design.parts.find(item.part) : nullptr;
-        if (!part)
-            return 1;
-        switch (part->kind) {
-        case PartKind::Switch: return 0;
-        case PartKind::PcieSwitch:
-        case PartKind::Nvme:
-        case PartKind::Device: return 2;
-        case PartKind::Cpu: return 3;
-        case PartKind::Dimm:
-        case PartKind::CxlMemory:
-        case PartKind::CxlAppliance: return 4;
-        default: return 1;
-        }
     }
 
     void shift(int first, int last, QPointF by)

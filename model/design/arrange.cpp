@@ -9,11 +9,8 @@
 
 namespace cw
 {
-namespace
-{
 
-/// How high a kind is drawn: networks above nodes, hosts and memory below.
-int level(const Design& d, const Item& item)
+int drawnLevel(const Design& d, const Item& item)
 {
     const Part* part = item.isComponent() ? d.parts.find(item.part) : nullptr;
     if (!part)
@@ -31,6 +28,9 @@ int level(const Design& d, const Item& item)
     }
 }
 
+namespace
+{
+
 /// Links among the content of one assembly; ends inside nested assemblies count for the item that holds them.
 class EdgeFinder
 {
@@ -47,8 +47,8 @@ public:
             const auto from = boxOf(c.from), to = boxOf(c.to);
             if (from == m_index.end() || to == m_index.end() || from == to)
                 continue;
-            const int a = level(m_design, *m_design.items.find(from->first));
-            const int b = level(m_design, *m_design.items.find(to->first));
+            const int a = drawnLevel(m_design, *m_design.items.find(from->first));
+            const int b = drawnLevel(m_design, *m_design.items.find(to->first));
             // Of equals the one that is reached stands above: leaves point to spines.
             if (a < b)
                 edges.push_back({from->second, to->second});

@@ -9,6 +9,10 @@ namespace cw
 
 enum class Arrangement { Layered, Force };
 
+/// The row that an item is drawn in when nobody has placed it, from 0 at the top: networks above nodes, hosts and
+/// memory below.
+int drawnLevel(const Design&, const Item&);
+
 /// How an item is drawn: only what draws knows how large frames are.
 struct ItemExtent {
     std::string id;
