@@ -65,6 +65,7 @@ struct Design {
     IdMap<Route> routes;
     IdMap<Tier> tiers;
     Workload workload;
+    Operations operations;
     Facility facility;
     Economics economics;
     IdMap<Variant> variants;
@@ -91,6 +92,7 @@ void fields(A& a, Design& v)
     a(Field{"routes"}, v.routes);
     a(Field{"tiers"}, v.tiers);
     a(Field{"workload"}, v.workload, Workload());
+    a(Field{"operations", "How it is run: failures, spread between devices."}, v.operations, Operations());
     a(Field{"facility"}, v.facility, Facility());
     a(Field{"economics"}, v.economics, Economics());
     a(Field{"variants"}, v.variants);

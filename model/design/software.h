@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "model/design/operations.h"
 #include "model/io/fields.h"
 
 namespace cw
@@ -88,12 +89,20 @@ struct EngineSettings {
     std::string scheduler = "mixed"; ///< a registered scheduler policy
     int maxNumSeqs = 256;
     int maxNumBatchedTokens = 8192;
-    int blockSize = 16;                   ///< tokens per KV block
-    double memoryFraction = 0.9;          ///< share of device memory that the engine takes
-    std::string preemption = "recompute"; ///< recompute or swap
-    int numSpeculativeTokens = 0;         ///< drafted per step; 0 = no speculative decoding
-    double acceptanceRate = 0.7;          ///< chance that a drafted token is accepted, given those before it were
-    double draftCost = 0.05;              ///< time of drafting one token over that of a step without drafts
+    int blockSize = 16;                    ///< tokens per KV block
+    double memoryFraction = 0.9;           ///< share of device memory that the engine takes
+    std::string preemption = "recompute";  ///< recompute or swap
+    int numSpeculativeTokens = 0;          ///< drafted per step; 0 = no speculative decoding
+    double acceptanceRate = 0.7;           ///< chance that a drafted token is accepted, given those before it were
+    double draftCost = 0.05;               ///< time of drafting one token over that of a step without drafts
+    bool prefixCaching = true;             ///< KV blocks of earlier requests are used again
+    std::string schedulingPolicy = "fcfs"; ///< fcfs or priority (the tenant's)
+    double fastLane = 0;                   ///< share of max_num_seqs kept for priorities above 0
+    Bytes swapSpace;                       ///< host memory per device that preemption by swap may use
+    int maxNumPartialPrefills = 0;         ///< prompts computed in pieces at a time; 0 = no limit
+    int longPrefillTokenThreshold = 0;     ///< most tokens of one prompt in an iteration; 0 = no limit
+    double hostCores = 0;                  ///< CPU cores that one replica may use; 0 = those drawn beside it
+    std::string residency = "resident";    ///< several models on a pool: resident, or on-demand (loaded when asked for)
     Extra extra;
     friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
 };
@@ -112,6 +121,16 @@ void fields(A& a, EngineSettings& v)
     a(Field{"acceptance_rate", "Chance that a drafted token is accepted, given those before it were."},
       v.acceptanceRate, 0.7);
     a(Field{"draft_cost", "Time of drafting one token over that of a step without drafts."}, v.draftCost, 0.05);
+    a(Field{"enable_prefix_caching", "KV blocks of earlier requests are used again."}, v.prefixCaching, true);
+    a(Field{"scheduling_policy", "fcfs or priority."}, v.schedulingPolicy, "fcfs");
+    a(Field{"fast_lane", "Share of max_num_seqs kept for priorities above 0."}, v.fastLane, 0.0);
+    a(Field{"swap_space_B", "Host memory per device that preemption by swap may use."}, v.swapSpace, 0.0);
+    a(Field{"max_num_partial_prefills", "Prompts computed in pieces at a time; 0 = no limit."}, v.maxNumPartialPrefills,
+      0);
+    a(Field{"long_prefill_token_threshold", "Most tokens of one prompt in an iteration; 0 = no limit."},
+      v.longPrefillTokenThreshold, 0);
+    a(Field{"host_cores", "CPU cores that one replica may use; 0 = those drawn beside it."}, v.hostCores, 0.0);
+    a(Field{"residency", "Several models on a pool: resident, or on-demand."}, v.residency, "resident");
     a.extra(v.extra);
 }
 
@@ -139,6 +158,8 @@ struct Deployment {
     EngineSettings engine;
     PowerSettings power;
     std::string schedule = "always";
+    Autoscale autoscale;
+    Rollout rollout;
     std::string notes;
     Extra extra;
     friend bool operator==(const Deployment&, const Deployment&) = default;
@@ -155,6 +176,8 @@ void fields(A& a, Deployment& v)
     a(Field{"engine"}, v.engine, EngineSettings());
     a(Field{"power"}, v.power, PowerSettings());
     a(Field{"schedule"}, v.schedule, "always");
+    a(Field{"autoscale"}, v.autoscale, Autoscale());
+    a(Field{"rollout", "A new version."}, v.rollout, Rollout());
     a(Field{"notes"}, v.notes);
     a.extra(v.extra);
 }
@@ -165,6 +188,8 @@ struct Route {
     std::string from, to;                  ///< deployments
     std::string mode = "whole";            ///< whole or layerwise
     std::string firstTokenFrom = "decode"; ///< decode: TTFT includes the transfer; prefill: it does not
+    int maxInFlight = 0;                   ///< transfers at a time from one prefill replica; 0 = no limit
+    int maxPending = 0; ///< finished prompts that wait for room; with more, no new prompt begins. 0 = no limit
     Extra extra;
     friend bool operator==(const Route&, const Route&) = default;
 };
@@ -175,6 +200,9 @@ void fields(A& a, Route& v)
     a.required(Field{"to", "Deployment."}, v.to);
     a(Field{"mode", "whole or layerwise."}, v.mode, "whole");
     a(Field{"first_token_from", "decode or prefill."}, v.firstTokenFrom, "decode");
+    a(Field{"max_in_flight", "Transfers at a time from one replica; 0 = no limit."}, v.maxInFlight, 0);
+    a(Field{"max_pending", "Finished prompts that wait for room until no new prompt begins; 0 = no limit."},
+      v.maxPending, 0);
     a.extra(v.extra);
 }
 
@@ -185,6 +213,14 @@ struct Tier {
     std::map<std::string, Json> members; ///< selector → "all" or a whole number
     std::map<std::string, bool> holds;   ///< kv, weights, index, session
     std::map<std::string, bool> servesDeployments;
+    int level = 0;                  ///< order in which KV moves down: 1 before 2; 0 = by bandwidth
+    double share = 1;               ///< of the capacity of its members that it may use
+    std::string write = "on-evict"; ///< on-evict: when the device drops it; write-through: as it is made
+    std::string eviction = "lru";   ///< lru, idle or size-aware
+    Seconds idle;                   ///< KV unused for so long moves to the next tier; 0 = only when room is needed
+    std::string fetch = "auto";     ///< auto: what is predicted to be faster; always; never
+    bool prefetch = false;          ///< fetched as soon as the request is known, not when it is scheduled
+    Bytes io;                       ///< of one access; 0 = one block of one layer
     Extra extra;
     friend bool operator==(const Tier&, const Tier&) = default;
 };
@@ -195,6 +231,14 @@ void fields(A& a, Tier& v)
     a(Field{"members"}, v.members);
     a(Field{"holds"}, v.holds);
     a(Field{"for", "Deployments that use it."}, v.servesDeployments);
+    a(Field{"level", "Order in which KV moves down; 0 = by bandwidth."}, v.level, 0);
+    a(Field{"share", "Of the capacity of its members that it may use."}, v.share, 1.0);
+    a(Field{"write", "on-evict or write-through."}, v.write, "on-evict");
+    a(Field{"eviction", "lru, idle or size-aware."}, v.eviction, "lru");
+    a(Field{"idle_s", "KV unused for so long moves to the next tier; 0 = only when room is needed."}, v.idle, 0.0);
+    a(Field{"fetch", "auto, always or never."}, v.fetch, "auto");
+    a(Field{"prefetch", "Fetched as soon as the request is known."}, v.prefetch, false);
+    a(Field{"io_B", "Of one access; 0 = one block of one layer."}, v.io, 0.0);
     a.extra(v.extra);
 }
 

@@ -288,7 +288,7 @@ private:
 void checkSoftware(const Design& d, const Fabric* f, Sink& sink)
 {
     SoftwareCheck(d, f, sink).check();
-    if (!d.workload.sessions.isNull())
+    if (!d.workload.sessions.empty())
         notModelled(sink, text(CW_TEXT("Agent sessions are not modelled yet.")), "/workload/sessions");
 }
 
