@@ -11,22 +11,10 @@
 #include "model/core/error.h"
 #include "model/io/fields.h"
 #include "sim/cost/uncertainty.h"
+#include "sim/report_serving.h"
 
 namespace cw
 {
-
-struct Percentiles {
-    double mean = 0, p50 = 0, p95 = 0, p99 = 0; ///< s
-    friend bool operator==(const Percentiles&, const Percentiles&) = default;
-};
-template<class A>
-void fields(A& a, Percentiles& v)
-{
-    a.required(Field{"mean"}, v.mean);
-    a.required(Field{"p50"}, v.p50);
-    a.required(Field{"p95"}, v.p95);
-    a.required(Field{"p99"}, v.p99);
-}
 
 struct RequestCounts {
     std::int64_t offered = 0, completed = 0, rejected = 0, preempted = 0, singleToken = 0;
@@ -129,19 +117,6 @@ void fields(A& a, Bands& v)
     a.required(Field{"usd_per_million_tokens"}, v.usdPerMillionTokens);
 }
 
-/// A named share of a total; the shares of one list sum to it.
-struct Share {
-    std::string id; ///< stable: "compute", "memory", "network", "queue" …
-    double value = 0;
-    friend bool operator==(const Share&, const Share&) = default;
-};
-template<class A>
-void fields(A& a, Share& v)
-{
-    a.required(Field{"id"}, v.id);
-    a.required(Field{"value"}, v.value);
-}
-
 /// One load of the latency-over-load curve.
 struct LoadPoint {
     double requestsPerSecond = 0;
@@ -169,6 +144,8 @@ struct TimePoint {
     std::vector<double> power;       ///< W
     double running = 0, waiting = 0; ///< requests
     double kvShare = 0;              ///< of KV capacity
+    std::vector<double> tiers;       ///< bytes held, one per entry of Report::tiers
+    std::vector<double> replicas;    ///< serving, one per entry of Report::deployments
     friend bool operator==(const TimePoint&, const TimePoint&) = default;
 };
 template<class A>
@@ -179,6 +156,8 @@ void fields(A& a, TimePoint& v)
     a(Field{"running"}, v.running, 0.0);
     a(Field{"waiting"}, v.waiting, 0.0);
     a(Field{"kv_share"}, v.kvShare, 0.0);
+    a(Field{"tiers_B", "Held, one per tier of the report."}, v.tiers);
+    a(Field{"replicas", "Serving, one per deployment of the report."}, v.replicas);
 }
 
 /// Use of a drawn component (all its instances), for bars on the canvas. `place` as in Place::path.
@@ -227,6 +206,7 @@ struct DeploymentReport {
     double weightBytes = 0, activationBytes = 0, reserveBytes = 0, kvBytes = 0, deviceBytes = 0; ///< per rank
     double kvTokens = 0; ///< tokens of KV that one replica can hold
     double meanBatch = 0, utilisation = 0;
+    double prefixHits = 0;                             ///< share of prompt tokens that were in the cache of the device
     double decodeStep = 0, prefillTokensPerSecond = 0; ///< s; tokens/s of one replica
     std::optional<Band> decodeStepBand;                ///< s
     std::vector<Share> decodeTime;                     ///< parts of a decode step, s
@@ -249,6 +229,7 @@ void fields(A& a, DeploymentReport& v)
     a(Field{"kv_tokens", "Of one replica."}, v.kvTokens, 0.0);
     a(Field{"mean_batch"}, v.meanBatch, 0.0);
     a(Field{"utilisation"}, v.utilisation, 0.0);
+    a(Field{"prefix_hits", "Share of prompt tokens found in the cache of the device."}, v.prefixHits, 0.0);
     a(Field{"decode_step_s"}, v.decodeStep, 0.0);
     a(Field{"decode_step_band_s"}, v.decodeStepBand);
     a(Field{"prefill_tokens_per_s"}, v.prefillTokensPerSecond, 0.0);
@@ -295,6 +276,14 @@ struct Report {
     std::vector<PlaceUse> places;
     std::vector<LinkUse> links;
     std::vector<DeploymentReport> deployments;
+    std::vector<TenantReport> tenants;
+    std::vector<SessionReport> sessions;
+    std::vector<ToolReport> tools;
+    std::vector<TierReport> tiers;
+    std::vector<ClusterEvent> events;
+    std::optional<AvailabilityReport> availability; ///< where something may fail
+    std::optional<ConfidenceReport> confidence;     ///< of synthetic loads
+    std::vector<RequestPath> paths;                 ///< of a few requests
     Findings findings;
     friend bool operator==(const Report&, const Report&) = default;
 };
@@ -318,6 +307,14 @@ void fields(A& a, Report& v)
     a(Field{"places"}, v.places);
     a(Field{"links"}, v.links);
     a(Field{"deployments"}, v.deployments);
+    a(Field{"tenants"}, v.tenants);
+    a(Field{"sessions"}, v.sessions);
+    a(Field{"tools"}, v.tools);
+    a(Field{"tiers"}, v.tiers);
+    a(Field{"events"}, v.events);
+    a(Field{"availability", "Where something may fail."}, v.availability);
+    a(Field{"confidence", "Of synthetic loads: what chance leaves open."}, v.confidence);
+    a(Field{"paths", "Of a few requests."}, v.paths);
     a(Field{"findings"}, v.findings);
 }
 

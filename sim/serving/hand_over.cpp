@@ -165,18 +165,7 @@ const Simulation::Way& Simulation::wayOf(std::uint32_t route, std::uint32_t from
     Way& way = at->second;
     if (!isNew || !m_in.path)
         return way;
-    const Path p = m_in.path(route, static_cast<int>(replicaOf(from)), static_cast<int>(replicaOf(to)));
-    way.found = p.found;
-    way.payload = p.payload;
-    way.latency = p.latency;
-    way.channels = p.channels;
-    for (std::size_t i = 0; i < p.channels.size(); ++i) {
-        const auto [link, fresh] = m_linkOf.try_emplace(p.channels[i], 0);
-        if (fresh)
-            link->second = m_network.addLink(m_in.channelRate(p.channels[i]));
-        way.links.push_back({link->second, p.shares[i]});
-    }
-    return way;
+    return way = makeWay(m_in.path(route, static_cast<int>(replicaOf(from)), static_cast<int>(replicaOf(to))));
 }
 
 } // namespace cw

@@ -74,6 +74,8 @@ Result<void> Simulation::prepare()
     }
     m_out.offered = static_cast<std::int64_t>(requests.size());
     linkSessions();
+    for (const ModuleFactory& make : m_in.modules)
+        m_modules.push_back(make(*this));
     return {};
 }
 
@@ -110,7 +112,7 @@ void Simulation::passFollowers()
 
 void Simulation::push(double time, std::uint32_t engine, std::uint32_t stamp, What what)
 {
-    m_events.push_back({time, m_order++, engine, stamp, what});
+    m_events.push_back({time, m_order++, engine, stamp, what, 0});
     std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
 }
 
@@ -143,6 +145,8 @@ double Simulation::nextTime()
 Result<void> Simulation::run()
 {
     const std::size_t total = m_in.requests.size();
+    for (const auto& module : m_modules)
+        module->begin();
     if (m_in.concurrency > 0)
         for (int i = 0; i < m_in.concurrency && m_nextArrival < total; ++i)
             push(0, takeNext(), 0, What::Arrival);
@@ -163,7 +167,8 @@ Result<void> Simulation::run()
         m_done.clear();
         m_network.advance(time, m_done);
         for (const auto& d : m_done)
-            received(d.tag, d.time);
+            if (!moduleFlowDone(d.tag))
+                received(d.tag, d.time);
         if (m_in.concurrency == 0)
             while (m_nextArrival < total && m_in.requests[m_nextArrival].arrival <= time)
                 arrive(takeNext());
@@ -181,6 +186,7 @@ Result<void> Simulation::run()
                 routeRequest(e.engine);
                 break;
             case What::IterationEnd: endIteration(e.engine); break;
+            case What::Timer: m_modules[e.module]->timer(e.stamp, e.engine); break;
             }
         }
         for (const std::uint32_t e : m_toWake) {
@@ -196,6 +202,8 @@ Result<void> Simulation::run()
     }
     if (m_in.progress)
         m_in.progress(1);
+    for (const auto& module : m_modules)
+        module->finish(m_out);
     for (std::size_t i = 0; i < 3; ++i)
         if (m_arrivalsByThird[i] > 0)
             m_out.waitingByThird[i] /= static_cast<double>(m_arrivalsByThird[i]);
@@ -227,13 +235,20 @@ void Simulation::arrive(RequestId id)
 
 void Simulation::routeRequest(RequestId id)
 {
-    auto& state = m_out.state;
-    RequestState& r = state.requests[id];
     m_out.lastArrival = m_now;
     const std::size_t third = std::min<std::size_t>(2, id * std::size_t{3} / m_in.requests.size());
     ++m_arrivalsByThird[third];
     m_out.waitingAtLastArrival = waiting();
     m_out.waitingByThird[third] += static_cast<double>(m_out.waitingAtLastArrival);
+    for (const auto& module : m_modules)
+        if (!module->admit(id))
+            return;
+    chooseEngine(id);
+}
+
+void Simulation::chooseEngine(RequestId id)
+{
+    const RequestState& r = m_out.state.requests[id];
     const auto tenant = static_cast<std::size_t>(r.tenant);
     if (tenant >= m_entries.size() || m_entries[tenant].empty())
         return reject(id, true);
@@ -247,9 +262,18 @@ void Simulation::routeRequest(RequestId id)
         }
     if (m_choices.empty())
         return reject(id, false);
-    r.engine = m_choices[m_routers[tenant]->choose(m_loads, m_random)].engine;
-    m_engines[r.engine].enqueue(id);
-    wake(r.engine);
+    const std::uint32_t engine = m_choices[m_routers[tenant]->choose(m_loads, m_random)].engine;
+    for (const auto& module : m_modules)
+        if (!module->placed(id, engine))
+            return;
+    enqueue(id, engine);
+}
+
+void Simulation::enqueue(RequestId id, std::uint32_t engine)
+{
+    m_out.state.requests[id].engine = engine;
+    m_engines[engine].enqueue(id);
+    wake(engine);
 }
 
 void Simulation::reject(RequestId id, bool unrouted)
@@ -258,6 +282,8 @@ void Simulation::reject(RequestId id, bool unrouted)
     ++m_out.rejected;
     m_out.unrouted += unrouted;
     askNext(id);
+    for (const auto& module : m_modules)
+        module->ended(id);
 }
 
 /// A session goes on with its next request; in a closed loop the user whose request, or session, has ended begins the
@@ -289,6 +315,8 @@ void Simulation::complete(RequestId id)
     m_out.meanTtft += r.firstToken - r.arrival;
     m_out.state.firstTokenSums[3] += m_in.tenants[static_cast<std::size_t>(r.tenant)].frontEnd; // host
     askNext(id);
+    for (const auto& module : m_modules)
+        module->ended(id);
 }
 
 void Simulation::endIteration(std::uint32_t engine)

@@ -13,6 +13,7 @@
 #include "model/workload/request.h"
 #include "sim/network/routes.h"
 #include "sim/serving/engine.h"
+#include "sim/serving/module.h"
 
 namespace cw
 {
@@ -55,6 +56,7 @@ struct ServingInput {
     /// The way from replica to replica of a route, asked once per pair; and the bytes/s of one of its channels.
     std::function<Path(std::size_t route, int fromReplica, int toReplica)> path;
     std::function<double(std::uint32_t channel)> channelRate;
+    std::vector<ModuleFactory> modules;        ///< asked in this order
     std::function<void(double done)> progress; ///< 0 … 1
     std::stop_token stop;
 };

@@ -24,22 +24,51 @@ public:
     Result<void> prepare();
     Result<void> run();
 
-private:
-    enum class What : std::uint8_t { IterationEnd, Arrival, Routing };
-    struct Event {
-        double time;
-        std::uint64_t order;
-        std::uint32_t engine; ///< or a request
-        std::uint32_t stamp;
-        What what;
-        bool operator>(const Event& o) const { return time != o.time ? time > o.time : order > o.order; }
-    };
+    // For modules.
     /// A replica pair of a route, with channels as links of the flow network.
     struct Way {
         std::vector<FlowLink> links;
         std::vector<std::uint32_t> channels;
         double payload = 0, latency = 0;
         bool found = false;
+    };
+    double now() const { return m_now; }
+    const ServingInput& input() const { return m_in; }
+    ServingResult& result() { return m_out; }
+    RequestState& request(RequestId id) { return m_out.state.requests[id]; }
+    std::vector<Engine>& engines() { return m_engines; }
+    std::uint32_t firstEngine(std::size_t pool) const { return m_firstEngine[pool]; }
+    std::size_t replicaOf(std::uint32_t engine) const { return engine - m_firstEngine[m_engines[engine].pool()]; }
+    void setTimer(double time, const SimulationModule&, std::uint32_t what, std::uint32_t whom);
+    void startFlow(double begin, double bytes, const Way&, const SimulationModule&, std::uint32_t whom);
+    /// The links of a path; the same channel is one link to all that use it.
+    Way makeWay(const Path&);
+    /// A request beyond those of the input. References to requests are not valid after it.
+    RequestId addRequest(const RequestState&);
+    /// The request arrives at its host, now or at a later time.
+    void arriveAt(double time, RequestId);
+    void routeRequest(RequestId);
+    void enqueue(RequestId, std::uint32_t engine);
+    void reject(RequestId, bool unrouted);
+    /// While a module holds the simulation, more is to come though no request is on its way (a tool works, a user
+    /// thinks). Every hold needs its release.
+    void hold() { ++m_holds; }
+    void release() { --m_holds; }
+    /// All requests have ended and none will come: timers that repeat must not be set again.
+    bool over() const { return m_holds == 0 && m_out.completed + m_out.rejected == m_out.offered; }
+    /// The engine is looked at again before time goes on.
+    void wake(std::uint32_t engine);
+
+private:
+    enum class What : std::uint8_t { IterationEnd, Arrival, Routing, Timer };
+    struct Event {
+        double time;
+        std::uint64_t order;
+        std::uint32_t engine; ///< or a request, or whom a timer is for
+        std::uint32_t stamp;  ///< or what a timer is for
+        What what;
+        std::uint8_t module;
+        bool operator>(const Event& o) const { return time != o.time ? time > o.time : order > o.order; }
     };
     struct Sending {
         RequestId request;
@@ -57,11 +86,11 @@ private:
     double nextTime();
     void push(double time, std::uint32_t engine, std::uint32_t stamp, What what);
     void pushEnd(std::uint32_t engine);
-    void wake(std::uint32_t engine);
     std::int64_t waiting() const { return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size()); }
     void arrive(RequestId);
-    void routeRequest(RequestId);
-    void reject(RequestId, bool unrouted);
+    void chooseEngine(RequestId);
+    std::uint8_t indexOf(const SimulationModule&) const;
+    bool moduleFlowDone(std::uint64_t tag);
     void linkSessions();
     void passFollowers();
     void askNext(RequestId ended);
@@ -79,11 +108,11 @@ private:
     void received(std::uint64_t tag, double time);
     const Way& wayOf(std::uint32_t route, std::uint32_t from, std::uint32_t to);
     bool canBeServed(const RequestState&, std::uint32_t engine) const;
-    std::size_t replicaOf(std::uint32_t engine) const { return engine - m_firstEngine[m_engines[engine].pool()]; }
 
     const ServingInput& m_in;
     ServingResult& m_out;
     Random m_random;
+    std::vector<std::unique_ptr<SimulationModule>> m_modules;
     std::vector<std::unique_ptr<SchedulerPolicy>> m_schedulers; ///< per pool
     std::vector<Engine> m_engines;
     std::vector<std::uint32_t> m_firstEngine; ///< per pool
@@ -108,6 +137,7 @@ private:
     std::vector<Choice> m_choices;
     Engine::Outcome m_outcome;
     std::size_t m_nextArrival = 0;
+    std::int64_t m_holds = 0;
     std::vector<RequestId> m_following; ///< by request: the next of its session; empty without sessions
     std::vector<bool> m_follows;        ///< by request: it is not the first of its session
     std::int64_t m_receiving = 0;       ///< requests that the engines do not know of yet

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What modules do in the event loop.
+#include <algorithm>
+
+#include "sim/serving/simulation.h"
+
+namespace cw
+{
+namespace
+{
+
+/// Tags of flows: those of modules carry the module's number, from 1, above the 32 bits of whom they are for.
+constexpr int moduleShift = 32;
+
+} // namespace
+
+std::uint8_t Simulation::indexOf(const SimulationModule& module) const
+{
+    const auto at = std::find_if(m_modules.begin(), m_modules.end(), [&](const auto& m) { return m.get() == &module; });
+    return static_cast<std::uint8_t>(at - m_modules.begin());
+}
+
+void Simulation::setTimer(double time, const SimulationModule& module, std::uint32_t what, std::uint32_t whom)
+{
+    m_events.push_back({std::max(time, m_now), m_order++, whom, what, What::Timer, indexOf(module)});
+    std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
+}
+
+void Simulation::startFlow(double begin, double bytes, const Way& way, const SimulationModule& module,
+                           std::uint32_t whom)
+{
+    const std::uint64_t tag = (std::uint64_t(indexOf(module)) + 1) << moduleShift | whom;
+    m_network.add(std::max(begin, m_now), bytes, way.links, tag);
+}
+
+bool Simulation::moduleFlowDone(std::uint64_t tag)
+{
+    const std::uint64_t module = tag >> moduleShift;
+    if (module == 0)
+        return false;
+    m_modules[module - 1]->flowDone(static_cast<std::uint32_t>(tag));
+    return true;
+}
+
+RequestId Simulation::addRequest(const RequestState& r)
+{
+    m_out.state.requests.push_back(r);
+    ++m_out.offered;
+    return static_cast<RequestId>(m_out.state.requests.size() - 1);
+}
+
+void Simulation::arriveAt(double time, RequestId id)
+{
+    push(std::max(time, m_now), id, 0, What::Arrival);
+}
+
+Simulation::Way Simulation::makeWay(const Path& p)
+{
+    Way way;
+    way.found = p.found;
+    way.payload = p.payload;
+    way.latency = p.latency;
+    way.channels = p.channels;
+    for (std::size_t i = 0; i < p.channels.size(); ++i) {
+        const auto [link, fresh] = m_linkOf.try_emplace(p.channels[i], 0);
+        if (fresh)
+            link->second = m_network.addLink(m_in.channelRate(p.channels[i]));
+        way.links.push_back({link->second, p.shares[i]});
+    }
+    return way;
+}
+
+} // namespace cw
