@@ -55,7 +55,7 @@ def rows(schema, key, words, required):
     default = schema.get("default", "")
     # A default that is a whole object is said by its fields.
     shown = "" if isinstance(default, (dict, list)) or default == "" else f"`{json.dumps(default)}`"
-    name = f"**{key}**" if required else key
+    name = f"**`{key}`**" if required else f"`{key}`"
     meaning = schema.get("description", "").replace("|", "\\|")
     yield f"| {name} | {type_name(schema, words)} | {shown} | {meaning} |"
     if is_map:
