@@ -124,8 +124,8 @@ private:
     void serve(LoadedLane& l) const
     {
         const ModelTraffic& t = m_traffic[l.traffic];
-        if (t.closed) {
-            l.point = l.lane.closed(std::max(1e-3, t.concurrency * l.part), t.thinkTime);
+        if (t.concurrency > 0) {
+            l.point = l.lane.mixed(t.rate * l.part, std::max(1e-3, t.concurrency * l.part), t.thinkTime);
             l.offered = l.point.rate;
         } else {
             l.offered = t.rate * l.part;
@@ -306,7 +306,7 @@ private:
     {
         double scale = 0; // of the drawn load
         for (const LoadedLane& l : m_lanes) {
-            const double offered = m_traffic[l.traffic].closed ? l.lane.capacity() : l.offered;
+            const double offered = m_traffic[l.traffic].limitsItself() ? l.lane.capacity() : l.offered;
             if (offered <= 0)
                 return true;
             const double fits = l.lane.capacity() / offered;
@@ -345,7 +345,7 @@ private:
         std::vector<LanePoint> points;
         for (std::size_t i = 0; i < lanes.size(); ++i) {
             const LoadedLane& central = m_lanes[i];
-            const double offered = m_traffic[central.traffic].closed ? central.lane.capacity() : central.offered;
+            const double offered = m_traffic[central.traffic].limitsItself() ? central.lane.capacity() : central.offered;
             points.push_back(lanes[i].lane.at(offered * share));
             point.requestsPerSecond += points.back().rate;
         }

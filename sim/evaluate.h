@@ -15,20 +15,29 @@
 namespace cw
 {
 
+/// How the requests of a tenant come: by the clock, or as others are answered.
+struct TenantLoad {
+    double rate = 0;      ///< requests/s that come by the clock
+    int concurrency = 0;  ///< closed loop: in flight
+    double thinkTime = 0; ///< s
+};
+
 /// The requests of all tenants, loaded once: reading a trace on every edit would cost more than evaluating.
 struct LoadedWorkload {
-    std::vector<Request> requests; ///< sorted by arrival; `tenant` indexes tenants in id order
-    bool closedLoop = false;
-    int concurrency = 0;
-    double thinkTime = 0;                                           ///< s
-    double meanInput = 0, meanOutput = 0, rate = 0, arrivalCv2 = 1; ///< tokens, requests/s, squared cv of the gaps
-    double inputCv2 = 0, outputCv2 = 0;
+    std::vector<Request> requests;   ///< sorted by arrival; `tenant` indexes tenants in id order
+    PrefixTree prefixes;             ///< of the requests
+    std::vector<TenantLoad> tenants; ///< in id order
+    double arrivalCv2 = 1;           ///< squared cv of the gaps between those that come by the clock
     Findings findings;
 };
 
 /// Overrides of the drawn workload from the command line; 0 = as drawn.
 struct WorkloadOverrides {
     std::string trace;
+    TraceColumns columns;       ///< of the trace; without names as drawn, or a known format
+    double from = 0, until = 0; ///< of the trace, s
+    double sample = 0, debatch = 0;
+    int loop = 0;
     double rate = 0;
     std::int64_t requests = 0;
     std::int32_t input = 0, output = 0;

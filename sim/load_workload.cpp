@@ -40,9 +40,20 @@ void override(Traffic& t, const WorkloadOverrides& o, double share)
 {
     if (!o.trace.empty()) {
         t.trace = o.trace;
+        t.columns = o.columns;
         if (t.arrivals == "closed")
             t.arrivals = "poisson";
     }
+    if (o.from > 0)
+        t.from = Seconds(o.from);
+    if (o.until > 0)
+        t.until = Seconds(o.until);
+    if (o.sample > 0)
+        t.sample = o.sample;
+    if (o.debatch > 0)
+        t.debatch = Seconds(o.debatch);
+    if (o.loop > 0)
+        t.loop = o.loop;
     if (o.requests > 0)
         t.requests =
             std::max<std::int64_t>(1, static_cast<std::int64_t>(std::llround(static_cast<double>(o.requests) * share)));
@@ -57,6 +68,8 @@ void override(Traffic& t, const WorkloadOverrides& o, double share)
     if (o.rate > 0) {
         t.rate = PerSecond(o.rate * share);
         t.scale = 1;
+        if (t.arrivals == "mmpp" && meanRate(t) > 0)
+            t.scale = t.rate.value / meanRate(t);
         if (t.arrivals == "closed" && o.concurrency == 0)
             t.arrivals = "poisson";
     }
@@ -72,7 +85,6 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
     for (const Tenant& t : d.workload.tenants)
         weights += std::max(0.0, t.weight);
     std::int32_t tenant = 0, sessions = 0;
-    int open = 0, closed = 0;
     for (const Tenant& t : d.workload.tenants) {
         const std::string where = "/workload/tenants/" + t.id + "/traffic";
         const auto placed = [&](Error e) {
@@ -81,59 +93,60 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
         };
         Traffic traffic = t.traffic;
         override(traffic, o, weights > 0 ? std::max(0.0, t.weight) / weights : 1);
-        Trace trace;
+        const bool closed = traffic.arrivals == "closed";
+        std::optional<Trace> trace;
+        bool recorded = false; // its arrivals are
         if (!traffic.trace.empty()) {
-            CW_TRY(trace, readTrace(o.trace.empty() ? inDirectory(baseDirectory, traffic.trace) : traffic.trace));
-            for (const Text& remark : trace.remarks)
-                w->findings.push_back({Severity::Note, "trace", remark, where, {}});
-            if (o.rate > 0 && trace.hasArrivals && rateOf(trace.requests) > 0)
-                traffic.scale = traffic.rate.value / rateOf(trace.requests);
+            if (auto possible = checkShaping(traffic); !possible)
+                return placed(std::move(possible.error()));
+            CW_TRY(trace, readTrace(o.trace.empty() ? inDirectory(baseDirectory, traffic.trace) : traffic.trace,
+                                    traceOptions(traffic, t.id, seed + static_cast<std::uint64_t>(tenant))));
+            recorded = trace->hasArrivals;
+            if (o.rate > 0 && recorded && rateOf(trace->requests) > 0)
+                traffic.scale = traffic.rate.value / rateOf(trace->requests);
         }
-        auto made =
-            makeRequests(traffic, traffic.trace.empty() ? nullptr : &trace, seed + static_cast<std::uint64_t>(tenant));
+        auto made = makeRequests(traffic, std::move(trace), seed + static_cast<std::uint64_t>(tenant));
         if (!made)
             return placed(std::move(made.error()));
-        for (Request& r : *made) {
+        if (!traffic.trace.empty())
+            for (const Text& remark : made->remarks)
+                w->findings.push_back({Severity::Note, "trace", remark, where, {}});
+        const std::int32_t runs = w->prefixes.append(made->prefixes);
+        for (Request& r : made->requests) {
             r.tenant = tenant;
             if (r.session >= 0)
                 r.session += sessions;
-            if (!traffic.trace.empty() && o.input > 0)
+            if (r.prefix.run >= 0)
+                r.prefix.run += runs;
+            if (!traffic.trace.empty() && o.input > 0) {
                 r.input = o.input;
+                r.prefix = w->prefixes.at(r.prefix, o.input);
+            }
             if (!traffic.trace.empty() && o.output > 0)
                 r.output = o.output;
         }
-        if (traffic.arrivals == "closed") {
-            ++closed;
-            w->concurrency += traffic.concurrency;
-            w->thinkTime = std::max(w->thinkTime, traffic.thinkTime.value);
-        } else {
-            ++open;
-            // A synthetic process has the rate it was given; a sample of it has some other.
-            const bool own = traffic.trace.empty() || !trace.hasArrivals;
-            w->rate += own ? traffic.rate.value * traffic.scale : rateOf(*made);
-        }
-        sessions += trace.sessions;
-        w->requests.insert(w->requests.end(), made->begin(), made->end());
+        TenantLoad& load = w->tenants.emplace_back();
+        if (closed)
+            load = {.concurrency = traffic.concurrency, .thinkTime = traffic.thinkTime.value};
+        else // a synthetic process has the rate it was given; a sample of it has some other
+            load.rate = recorded ? rateOf(made->requests) : meanRate(traffic);
+        sessions += made->sessions;
+        w->requests.insert(w->requests.end(), made->requests.begin(), made->requests.end());
         ++tenant;
     }
-    if (open > 0 && closed > 0)
-        return fail(text(CW_TEXT("Closed loops and open arrivals cannot be mixed yet.")), "/workload/tenants",
-                    text(CW_TEXT("Give all tenants the same kind of arrivals.")));
-    w->closedLoop = closed > 0;
     std::stable_sort(w->requests.begin(), w->requests.end(),
                      [](const Request& a, const Request& b) { return a.arrival < b.arrival; });
-    Moments input, output, gap;
-    for (std::size_t i = 0; i < w->requests.size(); ++i) {
-        input.add(w->requests[i].input);
-        output.add(w->requests[i].output);
-        if (i > 0)
-            gap.add(w->requests[i].arrival - w->requests[i - 1].arrival);
+    Moments gap;
+    double before = -1;
+    for (const Request& r : w->requests) {
+        if (w->tenants[static_cast<std::size_t>(r.tenant)].concurrency > 0)
+            continue;
+        if (before >= 0)
+            gap.add(r.arrival - before);
+        before = r.arrival;
     }
-    w->meanInput = input.mean();
-    w->meanOutput = output.mean();
-    w->inputCv2 = input.cv2();
-    w->outputCv2 = output.cv2();
-    w->arrivalCv2 = w->closedLoop ? 1 : gap.cv2();
+    if (before >= 0)
+        w->arrivalCv2 = gap.cv2();
     return w;
 }
 

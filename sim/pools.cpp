@@ -53,11 +53,12 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
             }
         }
     }
-    p.input.requests = workload.requests;
-    if (workload.closedLoop) {
-        p.input.concurrency = std::max(1, workload.concurrency);
-        p.input.thinkTime = workload.thinkTime;
+    for (std::size_t t = 0; t < std::min(p.input.tenants.size(), workload.tenants.size()); ++t) {
+        p.input.tenants[t].concurrency = workload.tenants[t].concurrency;
+        p.input.tenants[t].thinkTime = workload.tenants[t].thinkTime;
     }
+    p.input.requests = workload.requests;
+    p.input.prefixes = &workload.prefixes;
     return p;
 }
 

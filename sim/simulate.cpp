@@ -26,14 +26,13 @@ namespace
 /// Offered load beyond capacity: when the last request came, more than 1 % of all (and at least ten) were waiting, and
 /// the queue that arrivals met in the last third of them was half as long again as in the third before. A closed loop
 /// limits itself.
-bool isSaturated(const ServingInput& in, const ServingResult& r)
+bool isSaturated(const ServingResult& r)
 {
-    return in.concurrency == 0 &&
-           static_cast<double>(r.waitingAtLastArrival) >= std::max(10.0, 0.01 * static_cast<double>(r.offered)) &&
+    return static_cast<double>(r.waitingAtLastArrival) >= std::max(10.0, 0.01 * static_cast<double>(r.offered)) &&
            r.waitingByThird[2] > 1.5 * r.waitingByThird[1];
 }
 
-Headline headlineOf(const Design& design, const ServingInput& in, const ServingResult& result)
+Headline headlineOf(const Design& design, const ServingResult& result)
 {
     Headline h;
     std::vector<double> ttft, tpot, e2e;
@@ -77,7 +76,7 @@ Headline headlineOf(const Design& design, const ServingInput& in, const ServingR
     }
     h.sloAttainment =
         !promised || result.offered == 0 ? 1.0 : static_cast<double>(good) / static_cast<double>(result.offered);
-    h.saturated = isSaturated(in, result);
+    h.saturated = isSaturated(result);
     return h;
 }
 
@@ -256,7 +255,7 @@ private:
         in.progress = std::move(progress);
         CW_TRY(const auto result, serve(in));
         DrawnFigures f;
-        f.headline = headlineOf(*m_fabric.design, in, *result);
+        f.headline = headlineOf(*m_fabric.design, *result);
         addPowerAndCost(f.headline, m_fabric, m_placement, activities(m_placement, pools, *result), m_capital);
         f.decodeSteps.resize(m_placement.engines.size());
         for (std::size_t p = 0; p < steps.size(); ++p)
@@ -327,7 +326,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
     CW_TRY(const auto result, serve(in));
-    report.headline = headlineOf(*design, in, *result);
+    report.headline = headlineOf(*design, *result);
     report.duration = result->duration;
     addTtftShares(report, in, *result);
     LinkLoad links(fabric, routes);

@@ -26,6 +26,7 @@ struct Options {
     std::string variant;
     std::string json; ///< "" = table; "-" = standard output; else a file
     WorkloadOverrides workload;
+    std::string columns; ///< of the trace, as parseColumns() takes them
     std::uint64_t seed = 1;
     std::string pointer, value, output; ///< set; of swap: place, new id, output
     std::string kind, schema, filter;   ///< parts, schema
@@ -58,6 +59,8 @@ int listParts(const Options&);
 int listModels(const Options&);
 int listSystems(const Options&);
 int printSchema(const Options&);
+/// The columns that the command line names.
+Result<void> nameColumns(const Options&, TraceColumns&);
 int summariseTrace(const Options&);
 int validateRows(const AccuracyOptions&);
 int calibrateRows(const AccuracyOptions&);

@@ -102,7 +102,10 @@ int run(const Options& o, Run&& engine)
     const auto design = openDesign(o);
     if (!design)
         return printError(design.error());
-    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, o.workload);
+    WorkloadOverrides overrides = o.workload;
+    if (const auto named = nameColumns(o, overrides.columns); !named)
+        return printError(named.error());
+    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, overrides);
     if (!workload)
         return printError(workload.error());
     auto report = engine(*design, *workload);

@@ -20,9 +20,30 @@ void addJson(CLI::App* command, Options& o)
     command->add_option("--json", o.json, "Write JSON to FILE, or to standard output for '-'")->type_name("FILE|-");
 }
 
+/// How a trace is read and shaped.
+void addTraceShape(CLI::App* command, Options& o)
+{
+    auto& w = o.workload;
+    command->add_option("--columns", o.columns,
+                        "Columns of a log of one's own: arrival=ts,input=prompt_tokens,output=completion_tokens; also "
+                        "session, delay, tenant and prefix");
+    command->add_option("--time-unit", w.columns.timeUnit, "Of these columns: s, ms, us, ns or iso")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"s", "ms", "us", "ns", "iso"}));
+    command->add_option("--from", w.from, "Only what arrives from here on, in s of the trace")
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--until", w.until, "Only what arrives before, in s of the trace")->check(CLI::PositiveNumber);
+    command->add_option("--sample", w.sample, "Share of the requests, or sessions, to keep")
+        ->check(CLI::Range(0.0, 1.0));
+    command->add_option("--debatch", w.debatch, "Spread arrivals that were logged together over this many s")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--loop", w.loop, "Play the trace this many times")->check(CLI::PositiveNumber);
+}
+
 void addWorkload(CLI::App* command, Options& o)
 {
     auto& w = o.workload;
+    addTraceShape(command, o);
     command->add_option("--trace", w.trace,
                         "Trace file instead of the drawn workload; the command trace says what it holds");
     command->add_option("--rate", w.rate, "Requests per second")->check(CLI::PositiveNumber);
@@ -111,7 +132,10 @@ int main(int argc, char** argv)
     systems->add_option("FILTER", o.filter, "Part of an id or name");
     addJson(systems, o);
     auto* trace = app.add_subcommand("trace", "What a trace file holds: rows, rate, burstiness, lengths, repairs");
-    trace->add_option("TRACE", o.design, "Trace file, or a folder of recorded agent sessions")->required();
+    trace->add_option("TRACE", o.design, "Trace file, or a folder of recorded agent sessions or of ServeGen clients")
+        ->required();
+    addTraceShape(trace, o);
+    trace->add_option("--seed", o.seed, "Of the sample, and of what clients generate")->capture_default_str();
     addJson(trace, o);
     auto* schema = app.add_subcommand("schema", "Prints the JSON Schema of a file format");
     schema->add_option("WHICH", o.schema, "design or report")->required()->check(CLI::IsMember({"design", "report"}));

@@ -17,8 +17,8 @@ inline constexpr std::array placements{"pack", "spread"};
 inline constexpr std::array routeModes{"whole", "layerwise"};
 inline constexpr std::array firstTokenFrom{"decode", "prefill"};
 inline constexpr std::array routers{"random", "round-robin", "least-requests", "least-kv", "power-of-two"};
-inline constexpr std::array arrivals{"poisson", "gamma", "weibull", "constant", "closed"};
-inline constexpr std::array distributions{"constant", "uniform", "exponential", "lognormal", "gamma", "weibull"};
+inline constexpr std::array arrivals{"poisson", "gamma", "weibull", "constant", "mmpp", "diurnal", "closed"};
+inline constexpr std::array distributions{"constant", "uniform", "exponential", "lognormal", "gamma", "weibull", "table"};
 inline constexpr std::array ownerships{"buy", "rent"};
 
 } // namespace cw::known

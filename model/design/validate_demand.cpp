@@ -4,6 +4,8 @@
 
 #include "model/design/names.h"
 #include "model/design/validation.h"
+#include "model/workload/distribution.h"
+#include "model/workload/request.h"
 
 namespace cw::validation
 {
@@ -28,18 +30,27 @@ void tokens(Sink& sink, const Distribution& d, const std::string& pointer)
     if (d.max > 0 && d.min > d.max)
         error(sink, text(CW_TEXT("The smallest length {0} is above the largest, {1}."), d.min, d.max), pointer + "/min",
               text(CW_TEXT("Exchange them.")));
+    if (d.kind == "table") {
+        if (auto sampler = Sampler::make(d); !sampler)
+            error(sink, sampler.error().what, pointer + sampler.error().where, sampler.error().fix);
+        return;
+    }
     if (d.kind == "uniform" ? d.max <= 0 && d.mean <= 0 : d.mean == 0)
         positive(sink, 0, pointer + "/mean");
 }
 
 void traffic(Sink& sink, const Traffic& t, const std::string& pointer)
 {
-    positive(sink, t.scale, pointer + "/scale");
+    if (auto possible = checkShaping(t); !possible)
+        error(sink, possible.error().what, pointer + possible.error().where, possible.error().fix);
     if (!t.trace.empty())
         return;
     sink.oneOf(t.arrivals, known::arrivals, pointer + "/arrivals");
     const bool closed = t.arrivals == "closed";
-    if (closed ? t.concurrency < 1 : !(t.rate.value > 0))
+    if (t.arrivals == "mmpp" && !(meanRate(t) > 0))
+        sink.add(Severity::Error, "no-traffic", text(CW_TEXT("This tenant sends no requests.")), pointer + "/states",
+                 text(CW_TEXT("Give at least two states, each with a rate and the time that it lasts.")));
+    else if (t.arrivals != "mmpp" && (closed ? t.concurrency < 1 : !(t.rate.value > 0)))
         sink.add(Severity::Error, "no-traffic", text(CW_TEXT("This tenant sends no requests.")),
                  pointer + (closed ? "/concurrency" : "/rate_per_s"),
                  text(CW_TEXT("Choose a trace, or set a rate (closed loop: requests in flight).")));

@@ -28,6 +28,8 @@ double normal(Random& random)
     return radius * std::cos(2 * std::numbers::pi * random.uniform());
 }
 
+} // namespace
+
 /// Gamma with scale 1 (Marsaglia and Tsang, "A simple method for generating gamma variables", ACM TOMS 26(3), 2000);
 /// shapes below 1 by Γ(a) = Γ(a+1)·U^(1/a).
 double gammaDraw(Random& random, double shape)
@@ -45,6 +47,49 @@ double gammaDraw(Random& random, double shape)
     }
 }
 
+double meanOf(const Distribution& d)
+{
+    if (d.kind == "uniform")
+        return (d.min + d.max) / 2;
+    if (d.kind != "table")
+        return d.mean;
+    double sum = 0, weights = 0;
+    for (std::size_t i = 0; i < d.values.size(); ++i) {
+        const double weight = d.weights.empty() ? 1 : i < d.weights.size() ? d.weights[i] : 0;
+        sum += weight * d.values[i];
+        weights += weight;
+    }
+    return weights > 0 ? sum / weights : 0;
+}
+
+namespace
+{
+
+Result<std::vector<std::pair<double, double>>> tableOf(const Distribution& d)
+{
+    if (d.values.empty())
+        return fail(text(CW_TEXT("A table needs values.")), "/values");
+    if (!d.weights.empty() && d.weights.size() != d.values.size())
+        return fail(text(CW_TEXT("There are {0} values, but {1} weights."), d.values.size(), d.weights.size()),
+                    "/weights", text(CW_TEXT("Give each value a weight, or none.")));
+    std::vector<std::pair<double, double>> table;
+    double sum = 0;
+    for (std::size_t i = 0; i < d.values.size(); ++i) {
+        const double weight = d.weights.empty() ? 1 : d.weights[i];
+        if (!std::isfinite(d.values[i]) || d.values[i] < 0)
+            return fail(text(CW_TEXT("A value must be 0 or more.")), "/values/" + std::to_string(i));
+        if (!std::isfinite(weight) || weight < 0)
+            return fail(text(CW_TEXT("A weight must be 0 or more.")), "/weights/" + std::to_string(i));
+        if (weight > 0)
+            table.emplace_back(sum += weight, d.values[i]);
+    }
+    if (!(sum > 0) || !std::isfinite(sum))
+        return fail(text(CW_TEXT("At least one value needs a weight above 0.")), "/weights");
+    for (auto& [upTo, value] : table)
+        upTo /= sum;
+    return table;
+}
+
 } // namespace
 
 double weibullShape(double cv)
@@ -59,16 +104,17 @@ double weibullShape(double cv)
 
 Result<Sampler> Sampler::make(const Distribution& d)
 {
-    static constexpr std::array<std::pair<const char*, Kind>, 6> kinds{{{"constant", Kind::Constant},
+    static constexpr std::array<std::pair<const char*, Kind>, 7> kinds{{{"constant", Kind::Constant},
                                                                         {"uniform", Kind::Uniform},
                                                                         {"exponential", Kind::Exponential},
                                                                         {"lognormal", Kind::Lognormal},
                                                                         {"gamma", Kind::Gamma},
-                                                                        {"weibull", Kind::Weibull}}};
+                                                                        {"weibull", Kind::Weibull},
+                                                                        {"table", Kind::Table}}};
     const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& k) { return d.kind == k.first; });
     if (kind == kinds.end())
         return fail(text(CW_TEXT("\"{0}\" is not a distribution."), d.kind), "/kind",
-                    text(CW_TEXT("Use constant, uniform, exponential, lognormal, gamma or weibull.")));
+                    text(CW_TEXT("Use constant, uniform, exponential, lognormal, gamma, weibull or table.")));
     if (!std::isfinite(d.min) || d.min < 0)
         return fail(text(CW_TEXT("The least value must be 0 or more.")), "/min");
     if (!std::isfinite(d.max) || d.max < 0 || (d.max > 0 && d.max < d.min))
@@ -82,6 +128,10 @@ Result<Sampler> Sampler::make(const Distribution& d)
             return fail(text(CW_TEXT("A uniform distribution needs its largest value.")), "/max");
         s.m_a = d.min;
         s.m_b = d.max - d.min;
+        return s;
+    }
+    if (s.m_kind == Kind::Table) {
+        CW_TRY(s.m_table, tableOf(d));
         return s;
     }
     if (!std::isfinite(d.mean) || d.mean <= 0)
@@ -121,6 +171,12 @@ double Sampler::drawUnclamped(Random& random) const
     case Kind::Lognormal: return std::exp(m_a + m_b * normal(random));
     case Kind::Gamma: return m_a * gammaDraw(random, m_b);
     case Kind::Weibull: return m_a * std::pow(-std::log(random.uniform()), 1 / m_b);
+    case Kind::Table: {
+        const double u = random.uniform();
+        const auto at = std::lower_bound(m_table.begin(), m_table.end(), u,
+                                         [](const auto& entry, double v) { return entry.first < v; });
+        return at == m_table.end() ? m_table.back().second : at->second;
+    }
     }
     return m_a;
 }

@@ -13,22 +13,29 @@ namespace cw
 /// For cv from 0.01 to 100.
 double weibullShape(double cv);
 
+/// As stated, before clamping: of a uniform one the middle, of a table the weighted mean.
+double meanOf(const Distribution&);
+
+/// Standard gamma variable of this shape.
+double gammaDraw(Random&, double shape);
+
 /// A checked Distribution with its parameters worked out.
 class Sampler
 {
 public:
-    /// Errors point at the field within the distribution ("/mean", "/cv", "/max", "/kind").
+    /// Errors point at the field within the distribution ("/mean", "/cv", "/max", "/kind", "/values", "/weights").
     static Result<Sampler> make(const Distribution&);
     /// Clamped to min and max.
     double draw(Random&) const;
 
 private:
-    enum class Kind { Constant, Uniform, Exponential, Lognormal, Gamma, Weibull };
+    enum class Kind { Constant, Uniform, Exponential, Lognormal, Gamma, Weibull, Table };
     double drawUnclamped(Random&) const;
 
     Kind m_kind = Kind::Constant;
     double m_a = 0, m_b = 0; ///< what they are depends on the kind; see make()
     double m_min = 0, m_max = 0;
+    std::vector<std::pair<double, double>> m_table; ///< sum of the weights up to a value, of a total of 1; the value
 };
 
 } // namespace cw

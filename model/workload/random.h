@@ -14,7 +14,7 @@ namespace cw
 class Random
 {
 public:
-    enum class Stream : std::uint64_t { Arrivals = 1, Input, Output, Routing };
+    enum class Stream : std::uint64_t { Arrivals = 1, Input, Output, Routing, Sample, Prefix };
 
     Random(std::uint64_t seed, Stream stream)
     {
@@ -47,5 +47,12 @@ public:
 private:
     std::array<std::uint64_t, 4> m_state{};
 };
+
+/// Whether the thing of this number is in a sample that holds `share` of all: the same for the same seed, whatever else
+/// is asked for.
+inline bool inSample(std::uint64_t seed, std::uint64_t number, double share)
+{
+    return share >= 1 || Random(seed ^ (number * 0x9e3779b97f4a7c15U), Random::Stream::Sample).uniform() < share;
+}
 
 } // namespace cw

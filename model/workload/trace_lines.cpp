@@ -8,7 +8,6 @@
 // - LLMServingSim: times in ns, single requests or whole sessions with the time of the tools in between.
 #include <cmath>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "model/io/json.h"
 #include "model/workload/trace_builder.h"
@@ -25,7 +24,7 @@ constexpr double ticksPerNanosecond = static_cast<double>(ticksPerSecond) / 1e9;
 class LinesReader
 {
 public:
-    explicit LinesReader(LineReader& reader) : m_reader(reader) {}
+    LinesReader(LineReader& reader, const TraceOptions& options) : m_reader(reader), m_builder(options) {}
     Result<Trace> read(std::string_view line);
 
 private:
@@ -54,7 +53,7 @@ private:
             return std::unexpected(malformed(key));
         return std::llround(t);
     }
-    Result<std::int64_t> sharedPrefix(const Json& line);
+    Result<std::vector<std::int64_t>> blockIdsOf(const Json& line) const;
     std::int32_t sessionOf(const std::string& name)
     {
         const auto known = m_sessions.find(name);
@@ -65,27 +64,24 @@ private:
     LineReader& m_reader;
     TraceBuilder m_builder;
     std::string m_format;
-    std::int64_t m_tokensPerBlock = 0; ///< 0 = the format's own
-    std::unordered_set<std::int64_t> m_seen;
     std::unordered_map<std::string, std::int32_t> m_sessions;
 };
 
-/// Tokens of the leading blocks that were met before; then takes note of all of them.
-Result<std::int64_t> LinesReader::sharedPrefix(const Json& line)
+Result<std::vector<std::int64_t>> LinesReader::blockIdsOf(const Json& line) const
 {
     const Json* ids = line.find("hash_ids");
     if (!ids)
-        return 0;
-    const auto blocks = leadingBlocks(*ids, m_seen);
-    if (!blocks)
+        return std::vector<std::int64_t>();
+    auto numbers = blockIds(*ids);
+    if (!numbers)
         return std::unexpected(malformed("hash_ids"));
-    return *blocks * m_tokensPerBlock;
+    return std::move(*numbers);
 }
 
 Result<void> LinesReader::blocks(const Json& line, bool bailian)
 {
-    if (m_tokensPerBlock == 0)
-        m_tokensPerBlock = bailian ? 16 : 512;
+    if (m_builder.blockTokens() == 0)
+        m_builder.setBlockTokens(bailian ? 16 : 512);
     if (m_format.empty())
         m_format = bailian ? "qwen-bailian" : "mooncake";
     TraceBuilder::Row row;
@@ -102,9 +98,8 @@ Result<void> LinesReader::blocks(const Json& line, bool bailian)
     }
     CW_TRY(row.input, tokens(line, "input_length"));
     CW_TRY(row.output, tokens(line, "output_length"));
-    CW_TRY(const std::int64_t shared, sharedPrefix(line));
-    // The last block may be partial.
-    row.sharedPrefix = static_cast<std::int32_t>(std::min<std::int64_t>(shared, row.input));
+    CW_TRY(const auto ids, blockIdsOf(line));
+    row.blocks = ids;
     const Json* dependencies = line.find("dependencies");
     if (session && session->isString() && (delay || dependencies)) {
         row.session = sessionOf(*session->string());
@@ -131,6 +126,7 @@ Result<void> LinesReader::servingSim(const Json& line)
     if (!calls->isArray())
         return std::unexpected(malformed("sub_requests"));
     row.session = m_builder.newSession();
+    row.conversation = m_builder.newConversation();
     for (const Json& call : *calls->array()) {
         CW_TRY(row.input, tokens(call, "input_toks"));
         CW_TRY(row.output, tokens(call, "output_toks"));
@@ -156,7 +152,7 @@ Result<void> LinesReader::row(const Json& line)
         m_format = "agentic-mooncake";
         const Json* size = line.find("block_size");
         if (size && size->isNumber() && size->number() >= 1 && size->number() <= 1e6)
-            m_tokensPerBlock = static_cast<std::int64_t>(size->number());
+            m_builder.setBlockTokens(static_cast<std::int32_t>(size->number()));
         return {};
     }
     if (line.find("arrival_time_ns"))
@@ -182,9 +178,19 @@ Result<Trace> LinesReader::read(std::string_view line)
 
 } // namespace
 
-Result<Trace> readLinesTrace(LineReader& reader, std::string_view first)
+bool isKnownLine(const Json& line)
 {
-    return LinesReader(reader).read(first);
+    if (!line.isObject())
+        return true; // the reader says what is wrong with it
+    for (const char* key : {"arrival_time_ns", "input_length", "hash_ids", "schema", "input_toks"})
+        if (line.find(key))
+            return true;
+    return false;
+}
+
+Result<Trace> readLinesTrace(LineReader& reader, std::string_view first, const TraceOptions& options)
+{
+    return LinesReader(reader, options).read(first);
 }
 
 } // namespace cw

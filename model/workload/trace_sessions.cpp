@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <unordered_set>
 
 #include "model/io/json.h"
 #include "model/workload/trace_builder.h"
@@ -29,7 +28,8 @@ public:
         const Json* size = root.find("block_size");
         if (!size || !size->isNumber() || !(size->number() >= 1 && size->number() <= 1e6))
             return std::unexpected(malformed("/block_size"));
-        m_tokensPerBlock = static_cast<std::int64_t>(size->number());
+        m_builder.setBlockTokens(static_cast<std::int32_t>(size->number()));
+        m_builder.forgetBlocks();
         m_session = m_builder.newSession();
         return requests(root, "/requests", 0, 0);
     }
@@ -62,15 +62,15 @@ private:
     }
 
     /// Ids are local to the session; only full blocks have one.
-    Result<std::int64_t> sharedPrefix(const Json& entry, const std::string& at)
+    Result<std::vector<std::int64_t>> blocks(const Json& entry, const std::string& at) const
     {
         const Json* ids = entry.find("hash_ids");
         if (!ids || ids->isNull())
-            return 0;
-        const auto blocks = leadingBlocks(*ids, m_seen);
-        if (!blocks)
+            return std::vector<std::int64_t>();
+        auto numbers = blockIds(*ids);
+        if (!numbers)
             return std::unexpected(malformed(at + "/hash_ids"));
-        return *blocks * m_tokensPerBlock;
+        return std::move(*numbers);
     }
 
     Result<void> requests(const Json& owner, const std::string& at, std::int64_t begin, int depth)
@@ -102,8 +102,8 @@ private:
             CW_TRY(row.output, tokens(entry, "out", here));
             CW_TRY(row.delay, ticks(entry, "think_time", here));
             row.delay = std::max<std::int64_t>(0, row.delay);
-            CW_TRY(const std::int64_t shared, sharedPrefix(entry, here));
-            row.sharedPrefix = static_cast<std::int32_t>(std::min<std::int64_t>(shared, row.input));
+            CW_TRY(const auto ids, blocks(entry, here));
+            row.blocks = ids;
             m_builder.add(row, ++m_requests);
         }
         return {};
@@ -111,9 +111,8 @@ private:
 
     TraceBuilder& m_builder;
     std::string m_name;
-    std::int64_t m_tokensPerBlock = 0, m_requests = 0;
+    std::int64_t m_requests = 0;
     std::int32_t m_session = -1;
-    std::unordered_set<std::int64_t> m_seen;
 };
 
 Result<void> addFile(TraceBuilder& builder, const std::string& path)
@@ -138,14 +137,14 @@ bool isSession(const Json& root)
     return root.isObject() && root.find("block_size") && root.find("requests");
 }
 
-Result<Trace> readSession(const Json& root, const std::string& name)
+Result<Trace> readSession(const Json& root, const std::string& name, const TraceOptions& options)
 {
-    TraceBuilder builder;
+    TraceBuilder builder(options);
     CW_CHECK(SessionReader(builder, name).read(root));
     return std::move(builder).finish(name, "agent-sessions", true);
 }
 
-Result<Trace> readSessionFolder(const std::string& path)
+Result<Trace> readSessionFolder(const std::string& path, const TraceOptions& options)
 {
     std::vector<std::string> files;
     std::error_code error;
@@ -156,7 +155,7 @@ Result<Trace> readSessionFolder(const std::string& path)
         return fail(text(CW_TEXT("The folder holds no recorded sessions.")), path,
                     text(CW_TEXT("Choose a folder with one .json file a session.")));
     std::sort(files.begin(), files.end());
-    TraceBuilder builder;
+    TraceBuilder builder(options);
     for (const std::string& file : files)
         CW_CHECK(addFile(builder, file));
     return std::move(builder).finish(path, "agent-sessions", true);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/workload/trace_shaping.h"
+
 namespace cw
 {
 namespace
@@ -55,22 +57,6 @@ double dispersionOf(const std::vector<Request>& requests)
     return mean > 0 ? (squares / bins - mean * mean) / mean : 0;
 }
 
-/// Logs that write down arrivals every so often show most gaps as 0 and the others as one and the same.
-double batchOf(std::vector<double> gaps)
-{
-    const auto zeros = static_cast<std::size_t>(std::count(gaps.begin(), gaps.end(), 0.0));
-    if (gaps.size() < 100 || zeros * 2 < gaps.size())
-        return 0;
-    std::erase(gaps, 0.0);
-    if (gaps.empty())
-        return 0;
-    std::sort(gaps.begin(), gaps.end());
-    const double middle = gaps[gaps.size() / 2];
-    const auto alike =
-        std::count_if(gaps.begin(), gaps.end(), [&](double gap) { return std::abs(gap - middle) <= 0.01 * middle; });
-    return alike * 10 >= static_cast<std::ptrdiff_t>(gaps.size()) * 9 ? middle : 0;
-}
-
 } // namespace
 
 TraceSummary summarise(const Trace& t)
@@ -82,6 +68,8 @@ TraceSummary summarise(const Trace& t)
     s.sessions = t.sessions;
     s.skipped = t.skipped;
     s.repaired = t.repaired;
+    s.outside = t.outside;
+    s.blockTokens = t.blockTokens;
     std::vector<std::int32_t> inputs, outputs;
     double shared = 0;
     for (const Request& r : t.requests) {
@@ -101,15 +89,14 @@ TraceSummary summarise(const Trace& t)
         return s;
     const double n = static_cast<double>(t.requests.size() - 1), mean = s.span / n;
     s.rate = 1 / mean;
-    std::vector<double> gaps;
     double squares = 0;
     for (std::size_t i = 1; i < t.requests.size(); ++i) {
-        gaps.push_back(t.requests[i].arrival - t.requests[i - 1].arrival);
-        squares += (gaps.back() - mean) * (gaps.back() - mean);
+        const double gap = t.requests[i].arrival - t.requests[i - 1].arrival;
+        squares += (gap - mean) * (gap - mean);
     }
     s.burstiness = std::sqrt(squares / n) / mean;
     s.dispersion = dispersionOf(t.requests);
-    s.batch = batchOf(std::move(gaps));
+    s.batch = loggedEvery(t.requests);
     return s;
 }
 

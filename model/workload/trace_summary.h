@@ -24,13 +24,14 @@ void fields(A& a, SampleSummary& v)
 
 struct TraceSummary {
     std::string format;
-    std::int64_t rows = 0, requests = 0, sessions = 0, skipped = 0, repaired = 0;
-    double span = 0;             ///< s from the first to the last arrival
-    double rate = 0;             ///< arrivals/s over the span; of sessions: as they were recorded
-    double burstiness = 0;       ///< standard deviation over mean of the gaps between arrivals; 1 = Poisson
-    double dispersion = 0;       ///< variance over mean of the arrivals in bins of 1 s; 1 = Poisson
-    double batch = 0;            ///< s between the moments that arrivals were logged at; 0 = each at its own
-    SampleSummary input, output; ///< tokens
+    std::int64_t rows = 0, requests = 0, sessions = 0, skipped = 0, repaired = 0, outside = 0;
+    std::int64_t blockTokens = 0; ///< of the blocks that the file has ids of
+    double span = 0;              ///< s from the first to the last arrival
+    double rate = 0;              ///< arrivals/s over the span; of sessions: as they were recorded
+    double burstiness = 0;        ///< standard deviation over mean of the gaps between arrivals; 1 = Poisson
+    double dispersion = 0;        ///< variance over mean of the arrivals in bins of 1 s; 1 = Poisson
+    double batch = 0;             ///< s between the moments that arrivals were logged at; 0 = each at its own
+    SampleSummary input, output;  ///< tokens
     double inputTokens = 0, outputTokens = 0;
     double reuse = 0; ///< share of the input tokens that an unlimited prefix cache would have
 };
@@ -43,6 +44,8 @@ void fields(A& a, TraceSummary& v)
     a(Field{"sessions"}, v.sessions);
     a(Field{"skipped", "Rows without tokens."}, v.skipped);
     a(Field{"repaired", "Rows that were given a token."}, v.repaired);
+    a(Field{"outside", "Not of the window, the sample or the tenant."}, v.outside);
+    a(Field{"block_tokens", "Of the blocks that the file has ids of; 0 = it has none."}, v.blockTokens);
     a(Field{"span_s"}, v.span);
     a(Field{"rate_per_s"}, v.rate);
     a(Field{"burstiness", "Coefficient of variation of the gaps; 1 = Poisson."}, v.burstiness);

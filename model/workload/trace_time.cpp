@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/workload/trace_time.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -92,6 +93,43 @@ std::optional<std::int64_t> parseTimestamp(std::string_view s)
     const std::int64_t days = chrono::sys_days(date).time_since_epoch().count();
     const std::int64_t seconds = ((days * 24 + hour) * 60 + minute - *zone) * 60 + second;
     return seconds * ticksPerSecond + fraction;
+}
+
+std::optional<std::int64_t> parseDecimalTicks(std::string_view s, int exponent)
+{
+    const bool negative = s.starts_with('-');
+    const std::string_view digits = s.substr(negative ? 1 : 0);
+    const auto point = std::min(digits.find('.'), digits.size());
+    std::string_view whole = digits.substr(0, point);
+    const std::string_view fraction = point < digits.size() ? digits.substr(point + 1) : std::string_view();
+    if (whole.empty() && fraction.empty())
+        return std::nullopt;
+    if (std::any_of(whole.begin(), whole.end(), [](char c) { return !isDigit(c); }) ||
+        std::any_of(fraction.begin(), fraction.end(), [](char c) { return !isDigit(c); })) {
+        double value = 0;
+        const auto r = std::from_chars(s.data(), s.data() + s.size(), value);
+        const double ticks = value * std::pow(10, exponent);
+        if (r.ec != std::errc() || r.ptr != s.data() + s.size() || !(std::abs(ticks) <= 4e18))
+            return std::nullopt;
+        return std::llround(ticks);
+    }
+    constexpr std::int64_t most = 400'000'000'000'000'000; // a tenth of the limit
+    std::int64_t ticks = 0;
+    const auto append = [&](char digit) {
+        if (ticks > most)
+            return false;
+        ticks = ticks * 10 + (digit - '0');
+        return true;
+    };
+    if (exponent < 0) // whole units of less than a tick are cut
+        whole.remove_suffix(std::min(whole.size(), static_cast<std::size_t>(-exponent)));
+    for (const char c : whole)
+        if (!append(c))
+            return std::nullopt;
+    for (int i = 0; i < exponent; ++i)
+        if (!append(static_cast<std::size_t>(i) < fraction.size() ? fraction[static_cast<std::size_t>(i)] : '0'))
+            return std::nullopt;
+    return negative ? -ticks : ticks;
 }
 
 std::optional<std::int64_t> parseTicks(std::string_view s, std::int64_t ticksPerUnit)

@@ -15,6 +15,11 @@ inline constexpr std::int64_t ticksPerSecond = 10'000'000;
 /// "+HH:MM" or "-HHMM": ticks since 1970-01-01 UTC. Nothing for anything else.
 std::optional<std::int64_t> parseTimestamp(std::string_view);
 
+/// A plain decimal number in units of 10^`exponent` ticks, exact as far as whole ticks go, so that also nanoseconds
+/// since 1970 are; with an exponent of its own to the nearest tick. Nothing for anything else, and beyond ±4·10^18
+/// ticks.
+std::optional<std::int64_t> parseDecimalTicks(std::string_view, int exponent);
+
 /// A decimal number ("4.314579", "3e2") in units of `ticksPerUnit` ticks, to the nearest tick. Nothing for anything
 /// else, and beyond ±10^15 ticks (three years).
 std::optional<std::int64_t> parseTicks(std::string_view, std::int64_t ticksPerUnit);

@@ -122,6 +122,20 @@ LanePoint Lane::at(double rate) const
     return solve(rate, 0);
 }
 
+LanePoint Lane::mixed(double rate, double concurrency, double thinkTime) const
+{
+    if (rate <= 0)
+        return closed(concurrency, thinkTime);
+    // What the loop adds: its throughput times (response + think) is what it has in flight.
+    double low = 0, high = std::max(0.0, m_capacity * (1 - 1e-6) - rate);
+    constexpr int halvings = 50;
+    for (int i = 0; i < halvings && high > 0; ++i) {
+        const double middle = (low + high) / 2;
+        (middle * (at(rate + middle).e2e.mean + thinkTime) < concurrency ? low : high) = middle;
+    }
+    return at(rate + low);
+}
+
 LanePoint Lane::closed(double concurrency, double thinkTime) const
 {
     // Throughput X with X · (response + think) = requests in flight; response grows with X. False position in

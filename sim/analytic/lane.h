@@ -63,6 +63,8 @@ public:
     LanePoint at(double rate) const;
     /// A fixed number of requests in flight.
     LanePoint closed(double concurrency, double thinkTime) const;
+    /// The same beside requests that come by the clock.
+    LanePoint mixed(double rate, double concurrency, double thinkTime) const;
 
 private:
     void limit();

@@ -35,9 +35,13 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
     std::vector<std::string> models; // by tenant
     std::map<std::string, ModelTraffic> all;
     for (const Tenant& t : d.workload.tenants) {
+        const TenantLoad load = models.size() < w.tenants.size() ? w.tenants[models.size()] : TenantLoad();
         models.push_back(t.model);
         ModelTraffic& m = all[t.model];
         m.model = t.model;
+        m.rate += load.rate;
+        m.concurrency += load.concurrency;
+        m.thinkTime += load.concurrency * load.thinkTime;
         m.slo.ttft = Seconds(stricter(m.slo.ttft.value, t.slo.ttft.value));
         m.slo.tpot = Seconds(stricter(m.slo.tpot.value, t.slo.tpot.value));
         m.slo.percentile = std::max(m.slo.percentile, t.slo.percentile);
@@ -79,7 +83,6 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
             continue;
         Sums& s = byModel[id];
         const auto n = static_cast<double>(m.requests);
-        const double part = n / static_cast<double>(w.requests.size());
         m.input = s.input / n;
         m.output = std::max(1.0, s.output / n);
         const auto cv2 = [&](double squares, double mean) {
@@ -89,11 +92,8 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
         m.outputCv2 = cv2(s.output2, m.output);
         m.inputs = quantilesOf(std::move(s.inputs));
         m.outputs = quantilesOf(std::move(s.outputs));
-        m.rate = w.rate * part;
         m.arrivalCv2 = w.arrivalCv2;
-        m.closed = w.closedLoop;
-        m.concurrency = w.concurrency * part;
-        m.thinkTime = w.thinkTime;
+        m.thinkTime = m.concurrency > 0 ? m.thinkTime / m.concurrency : 0;
         list.push_back(std::move(m));
     }
     return list;

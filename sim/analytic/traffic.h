@@ -16,15 +16,16 @@ using Quantiles = std::array<double, 3>; ///< at reportedQuantiles
 
 struct ModelTraffic {
     std::string model;
-    double rate = 0; ///< requests/s; of an open system
-    bool closed = false;
-    double concurrency = 0, thinkTime = 0;
+    double rate = 0;                       ///< requests/s that come by the clock
+    double concurrency = 0, thinkTime = 0; ///< of closed loops: in flight, and the mean wait in s before the next
     double arrivalCv2 = 1;
     double input = 0, output = 0; ///< mean tokens; the first output token comes from prefill
     double inputCv2 = 0, outputCv2 = 0;
     Quantiles inputs{}, outputs{};
     std::int64_t requests = 0, singleToken = 0;
     Slo slo; ///< the strictest of the tenants
+    /// Nothing comes by the clock.
+    bool limitsItself() const { return concurrency > 0 && rate <= 0; }
 };
 
 /// One entry per model that is asked for, in order of its id.

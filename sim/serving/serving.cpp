@@ -74,6 +74,8 @@ Result<void> Simulation::prepare()
     }
     m_out.offered = static_cast<std::int64_t>(requests.size());
     linkSessions();
+    lineUpLoops();
+    passOthers();
     for (const ModuleFactory& make : m_in.modules)
         m_modules.push_back(make(*this));
     return {};
@@ -100,13 +102,32 @@ void Simulation::linkSessions()
         }
         before = static_cast<RequestId>(i);
     }
-    passFollowers();
 }
 
-/// Only the first request of a session comes by the clock, or by a free place in the closed loop.
-void Simulation::passFollowers()
+void Simulation::lineUpLoops()
 {
-    while (m_nextArrival < m_follows.size() && m_follows[m_nextArrival])
+    const auto all = m_in.requests;
+    const auto isClosed = [&](const ServingTenant& t) { return t.concurrency > 0; };
+    if (std::none_of(m_in.tenants.begin(), m_in.tenants.end(), isClosed))
+        return;
+    m_loops.resize(m_in.tenants.size());
+    std::uint32_t open = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        m_openBefore.push_back(open);
+        const bool closed = m_in.isClosed(all[i].tenant);
+        open += closed ? 0 : 1;
+        if (closed && (m_follows.empty() || !m_follows[i]))
+            m_loops[static_cast<std::size_t>(all[i].tenant)].requests.push_back(static_cast<RequestId>(i));
+    }
+    m_open = open;
+}
+
+/// Only the first request of a session comes by the clock, and none of a closed loop.
+void Simulation::passOthers()
+{
+    while (m_nextArrival < m_in.requests.size() &&
+           ((!m_follows.empty() && m_follows[m_nextArrival]) ||
+            (!m_loops.empty() && m_in.isClosed(m_in.requests[m_nextArrival].tenant))))
         ++m_nextArrival;
 }
 
@@ -137,7 +158,7 @@ double Simulation::nextTime()
         m_events.pop_back();
     }
     double t = m_events.empty() ? never : m_events.front().time;
-    if (m_in.concurrency == 0 && m_nextArrival < m_in.requests.size())
+    if (m_nextArrival < m_in.requests.size())
         t = std::min(t, m_in.requests[m_nextArrival].arrival);
     return std::min(t, m_network.nextChange());
 }
@@ -147,9 +168,14 @@ Result<void> Simulation::run()
     const std::size_t total = m_in.requests.size();
     for (const auto& module : m_modules)
         module->begin();
-    if (m_in.concurrency > 0)
-        for (int i = 0; i < m_in.concurrency && m_nextArrival < total; ++i)
-            push(0, takeNext(), 0, What::Arrival);
+    for (std::size_t t = 0; t < m_loops.size(); ++t) {
+        const auto tenant = static_cast<std::int32_t>(t);
+        for (int i = 0; i < m_in.tenants[t].concurrency; ++i)
+            if (const RequestId id = nextOfLoop(tenant); id != noRequest)
+                push(0, id, 0, What::Arrival);
+            else
+                break;
+    }
     constexpr std::uint64_t pollEvery = 4096;
     for (std::uint64_t turn = 0;; ++turn) {
         if (turn % pollEvery == 0) {
@@ -169,9 +195,10 @@ Result<void> Simulation::run()
         for (const auto& d : m_done)
             if (!moduleFlowDone(d.tag))
                 received(d.tag, d.time);
-        if (m_in.concurrency == 0)
-            while (m_nextArrival < total && m_in.requests[m_nextArrival].arrival <= time)
-                arrive(takeNext());
+        while (m_nextArrival < total && m_in.requests[m_nextArrival].arrival <= time) {
+            arrive(static_cast<RequestId>(m_nextArrival++));
+            passOthers();
+        }
         while (nextTime() == time && !m_events.empty() && m_events.front().time == time) {
             const Event e = m_events.front();
             std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
@@ -235,15 +262,24 @@ void Simulation::arrive(RequestId id)
 
 void Simulation::routeRequest(RequestId id)
 {
-    m_out.lastArrival = m_now;
-    const std::size_t third = std::min<std::size_t>(2, id * std::size_t{3} / m_in.requests.size());
-    ++m_arrivalsByThird[third];
-    m_out.waitingAtLastArrival = waiting();
-    m_out.waitingByThird[third] += static_cast<double>(m_out.waitingAtLastArrival);
+    if (id >= m_in.requests.size() || m_loops.empty() || !m_in.isClosed(m_in.requests[id].tenant))
+        noteBacklog(id);
     for (const auto& module : m_modules)
         if (!module->admit(id))
             return;
     chooseEngine(id);
+}
+
+/// Of those that come whether or not others are answered: a closed loop limits itself.
+void Simulation::noteBacklog(RequestId id)
+{
+    m_out.lastArrival = m_now;
+    const std::size_t before = id < m_openBefore.size() ? m_openBefore[id] : id;
+    const std::size_t open = m_loops.empty() ? m_in.requests.size() : std::max<std::size_t>(1, m_open);
+    const std::size_t third = std::min<std::size_t>(2, before * 3 / open);
+    ++m_arrivalsByThird[third];
+    m_out.waitingAtLastArrival = waiting();
+    m_out.waitingByThird[third] += static_cast<double>(m_out.waitingAtLastArrival);
 }
 
 void Simulation::chooseEngine(RequestId id)
@@ -290,19 +326,22 @@ void Simulation::reject(RequestId id, bool unrouted)
 /// next one.
 void Simulation::askNext(RequestId ended)
 {
+    if (ended >= m_in.requests.size())
+        return; // its module knows what comes next
+    const std::int32_t tenant = m_in.requests[ended].tenant;
     if (!m_following.empty() && m_following[ended] != noRequest) {
         const RequestId next = m_following[ended];
         push(m_now + static_cast<double>(m_in.requests[next].delay), next, 0, What::Arrival);
-    } else if (m_in.concurrency > 0 && m_nextArrival < m_in.requests.size()) {
-        push(m_now + m_in.thinkTime, takeNext(), 0, What::Arrival);
+    } else if (!m_loops.empty() && m_in.isClosed(tenant)) {
+        if (const RequestId next = nextOfLoop(tenant); next != noRequest)
+            push(m_now + m_in.tenants[static_cast<std::size_t>(tenant)].thinkTime, next, 0, What::Arrival);
     }
 }
 
-RequestId Simulation::takeNext()
+RequestId Simulation::nextOfLoop(std::int32_t tenant)
 {
-    const auto next = static_cast<RequestId>(m_nextArrival++);
-    passFollowers();
-    return next;
+    Loop& loop = m_loops[static_cast<std::size_t>(tenant)];
+    return loop.next < loop.requests.size() ? loop.requests[loop.next++] : noRequest;
 }
 
 void Simulation::complete(RequestId id)

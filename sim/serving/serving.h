@@ -41,16 +41,18 @@ struct ServingTenant {
     std::vector<std::size_t> pools; ///< where its requests may begin
     double frontEnd = 0;            ///< s from the arrival of a request until it is routed; TTFT contains it
     double frontEndSpread = 0;      ///< of it, ± this share, uniform: hosts take requests that come at once apart
+    /// Closed loop: so many requests, or sessions, in flight; each one that ends starts the next after `thinkTime`.
+    /// 0 = they arrive by the clock.
+    int concurrency = 0;
+    double thinkTime = 0; ///< s
 };
 
 struct ServingInput {
     std::vector<ServingPool> pools;
     std::vector<ServingRoute> routes;
-    std::vector<ServingTenant> tenants; ///< indexed by Request::tenant
-    std::span<const Request> requests;  ///< sorted by arrival
-    /// Closed loop: this many requests in flight; each completion starts the next after `thinkTime`. 0 = open.
-    int concurrency = 0;
-    double thinkTime = 0; ///< s
+    std::vector<ServingTenant> tenants;   ///< indexed by Request::tenant
+    std::span<const Request> requests;    ///< sorted by arrival
+    const PrefixTree* prefixes = nullptr; ///< that Request::prefix refers to; null = none does
     std::uint64_t seed = 1;
     bool skipAhead = true; ///< off only to show that it changes nothing
     /// The way from replica to replica of a route, asked once per pair; and the bytes/s of one of its channels.
@@ -59,6 +61,12 @@ struct ServingInput {
     std::vector<ModuleFactory> modules;        ///< asked in this order
     std::function<void(double done)> progress; ///< 0 … 1
     std::stop_token stop;
+
+    bool isClosed(std::int32_t tenant) const
+    {
+        const auto t = static_cast<std::size_t>(tenant);
+        return t < tenants.size() && tenants[t].concurrency > 0;
+    }
 };
 
 struct ServingResult {

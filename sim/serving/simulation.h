@@ -88,14 +88,16 @@ private:
     void pushEnd(std::uint32_t engine);
     std::int64_t waiting() const { return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size()); }
     void arrive(RequestId);
+    void noteBacklog(RequestId);
     void chooseEngine(RequestId);
     std::uint8_t indexOf(const SimulationModule&) const;
     bool moduleFlowDone(std::uint64_t tag);
     void linkSessions();
-    void passFollowers();
+    void lineUpLoops();
+    void passOthers();
     void askNext(RequestId ended);
-    /// The next request that does not follow another.
-    RequestId takeNext();
+    /// The next request of a closed loop, or none.
+    RequestId nextOfLoop(std::int32_t tenant);
     void complete(RequestId);
     void endIteration(std::uint32_t engine);
     void handOver(RequestId);
@@ -136,7 +138,15 @@ private:
     std::vector<ReplicaLoad> m_loads;
     std::vector<Choice> m_choices;
     Engine::Outcome m_outcome;
-    std::size_t m_nextArrival = 0;
+    std::size_t m_nextArrival = 0; ///< by the clock
+    /// Requests of a tenant in a closed loop that follow no other.
+    struct Loop {
+        std::vector<RequestId> requests;
+        std::size_t next = 0;
+    };
+    std::vector<Loop> m_loops;               ///< by tenant; empty without closed loops
+    std::vector<std::uint32_t> m_openBefore; ///< by request: those before it that are not of a closed loop; or empty
+    std::uint32_t m_open = 0;                ///< of them in all
     std::int64_t m_holds = 0;
     std::vector<RequestId> m_following; ///< by request: the next of its session; empty without sessions
     std::vector<bool> m_follows;        ///< by request: it is not the first of its session

@@ -177,13 +177,13 @@ private slots:
         Traffic t = synthetic(arrivals.toUtf8(), 4, 100000);
         t.burstiness = burstiness;
         t.scale = 2;
-        const auto requests = makeRequests(t, nullptr, 5);
+        const auto requests = makeRequests(t, {}, 5);
         QVERIFY(requests.has_value());
-        QCOMPARE(requests->front().arrival, 0.0);
+        QCOMPARE(requests->requests.front().arrival, 0.0);
         std::size_t i = 0;
         const Moments m = moments(99999, [&] {
             ++i;
-            return (*requests)[i].arrival - (*requests)[i - 1].arrival;
+            return requests->requests[i].arrival - requests->requests[i - 1].arrival;
         });
         QVERIFY(std::abs(m.mean * 8 - 1) < 0.03);
         QVERIFY(std::abs(m.cv - expectedCv) < 0.03 * expectedCv + 1e-3);
@@ -194,22 +194,21 @@ private slots:
         Traffic t = synthetic("gamma", 3, 500);
         t.input = {.kind = "lognormal", .mean = 900, .cv = 1.2, .min = 4, .max = 8000};
         t.output = {.kind = "exponential", .mean = 200};
-        const auto once = makeRequests(t, nullptr, 42), again = makeRequests(t, nullptr, 42),
-                   other = makeRequests(t, nullptr, 43);
-        QVERIFY(*once == *again);
-        QVERIFY(*once != *other);
+        const auto once = makeRequests(t, {}, 42), again = makeRequests(t, {}, 42), other = makeRequests(t, {}, 43);
+        QVERIFY(once->requests == again->requests);
+        QVERIFY(once->requests != other->requests);
         // Another output length leaves arrivals and inputs alone.
         t.output = {.mean = 7};
-        const auto changed = makeRequests(t, nullptr, 42);
-        for (std::size_t i = 0; i < once->size(); ++i) {
-            QCOMPARE((*changed)[i].arrival, (*once)[i].arrival);
-            QCOMPARE((*changed)[i].input, (*once)[i].input);
-            QCOMPARE((*changed)[i].output, 7);
+        const auto changed = makeRequests(t, {}, 42);
+        for (std::size_t i = 0; i < once->requests.size(); ++i) {
+            QCOMPARE(changed->requests[i].arrival, once->requests[i].arrival);
+            QCOMPARE(changed->requests[i].input, once->requests[i].input);
+            QCOMPARE(changed->requests[i].output, 7);
         }
         // Fewer requests are the first ones of more.
-        const auto fewer = makeRequests(t, nullptr, 42, 20);
-        QCOMPARE(fewer->size(), std::size_t(20));
-        QVERIFY(std::equal(fewer->begin(), fewer->end(), changed->begin()));
+        const auto fewer = makeRequests(t, {}, 42, 20);
+        QCOMPARE(fewer->requests.size(), std::size_t(20));
+        QVERIFY(std::equal(fewer->requests.begin(), fewer->requests.end(), changed->requests.begin()));
     }
 
     void tracesAreScaledAndCut()
@@ -219,18 +218,18 @@ private slots:
         Traffic t;
         t.trace = "t";
         t.scale = 2;
-        const auto all = makeRequests(t, &*trace, 1);
-        QVERIFY((*all == std::vector<Request>{{0, 10, 1, 0, 0}, {1, 20, 2, 0, 0}, {3, 30, 3, 0, 0}}));
+        const auto all = makeRequests(t, *trace, 1);
+        QVERIFY((all->requests == std::vector<Request>{{0, 10, 1, 0, 0}, {1, 20, 2, 0, 0}, {3, 30, 3, 0, 0}}));
         t.requests = 2;
-        QCOMPARE(makeRequests(t, &*trace, 1)->size(), std::size_t(2));
-        QCOMPARE(makeRequests(t, &*trace, 1, 1)->size(), std::size_t(1));
+        QCOMPARE(makeRequests(t, *trace, 1)->requests.size(), std::size_t(2));
+        QCOMPARE(makeRequests(t, *trace, 1, 1)->requests.size(), std::size_t(1));
         t.requests = 9;
-        QCOMPARE(makeRequests(t, &*trace, 1)->size(), std::size_t(3));
+        QCOMPARE(makeRequests(t, *trace, 1)->requests.size(), std::size_t(3));
         t.arrivals = "closed";
         t.concurrency = 2;
-        const auto closed = makeRequests(t, &*trace, 1);
-        QCOMPARE(closed->back().arrival, 0.0);
-        QCOMPARE(closed->back().input, 30);
+        const auto closed = makeRequests(t, *trace, 1);
+        QCOMPARE(closed->requests.back().arrival, 0.0);
+        QCOMPARE(closed->requests.back().input, 30);
     }
 
     void lengthsWithoutArrivalsTakeSyntheticOnes()
@@ -238,10 +237,10 @@ private slots:
         const auto trace = readTraceText("num_prefill_tokens,num_decode_tokens\n10,1\n20,2\n30,3\n", "t");
         Traffic t = synthetic("constant", 4, 0);
         t.trace = "t";
-        QVERIFY((*makeRequests(t, &*trace, 1) ==
+        QVERIFY((makeRequests(t, *trace, 1)->requests ==
                  std::vector<Request>{{0, 10, 1, 0, 0}, {0.25, 20, 2, 0, 0}, {0.5, 30, 3, 0, 0}}));
         t.rate = {};
-        QCOMPARE(makeRequests(t, &*trace, 1).error().where, std::string("/rate_per_s"));
+        QCOMPARE(makeRequests(t, *trace, 1).error().where, std::string("/rate_per_s"));
     }
 
     void refusedTraffic_data()
@@ -274,7 +273,7 @@ private slots:
             t.input.mean = -5;
         else
             t.output.kind = "zipf";
-        const auto requests = makeRequests(t, nullptr, 1);
+        const auto requests = makeRequests(t, {}, 1);
         QVERIFY(!requests.has_value());
         QCOMPARE(QString::fromStdString(requests.error().where), field);
     }

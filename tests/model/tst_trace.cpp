@@ -208,7 +208,7 @@ private slots:
 {"hash_ids": [9, 1], "output_length": 2, "input_length": 600, "timestamp": 7.5}
 {"timestamp": 8, "input_length": 900, "output_length": 2, "hash_ids": [1, 2]}
 {"timestamp": 8, "input_length": 10, "output_length": 1})")
-            << "0 1000 2 0;0 1500 2 1024;0.0025 600 2 0;0.003 900 2 900;0.003 10 1 0"
+            << "0 1000 2 0;0 1500 2 1000;0.0025 600 2 0;0.003 900 2 900;0.003 10 1 0"
             << "";
     }
     void survived()

@@ -68,7 +68,7 @@ private slots:
 {"session_id": "x", "arrival_time_ns": 1500000000, "sub_requests": [{"input_toks": 5, "output_toks": 2, "tool_duration_ns": 2000000000}, {"input_toks": 8, "output_toks": 3, "tool_duration_ns": 7}]}
 {"session_id": "empty", "arrival_time_ns": 1, "sub_requests": []}
 )"
-            << "llmservingsim" << QStringList{"0/10/7/0/-1/0", "0.5/5/2/0/0/0", "2.5/8/3/0/0/2"};
+            << "llmservingsim" << QStringList{"0/10/7/0/-1/0", "0.5/5/2/0/0/0", "2.5/8/3/7/0/2"};
         QTest::newRow("Qwen-Bailian")
             << R"({"chat_id": 1, "parent_chat_id": -1, "timestamp": 0.25, "input_length": 40, "output_length": 6, "type": "text", "turn": 1, "hash_ids": [1, 2, 3]}
 {"chat_id": 2, "parent_chat_id": 1, "timestamp": 1.5, "input_length": 60, "output_length": 6, "type": "text", "turn": 2, "hash_ids": [1, 2, 7, 8]})"
@@ -76,7 +76,7 @@ private slots:
         QTest::newRow("Mooncake with sessions")
             << R"({"timestamp": 1000, "session_id": "a", "delay": 0, "input_length": 600, "output_length": 6, "hash_ids": [1, 2]}
 {"session_id": "a", "delay": 1500, "input_length": 1200, "output_length": 6, "hash_ids": [1, 2, 3]})"
-            << "mooncake" << QStringList{"0/600/6/0/0/0", "0/1200/6/1024/0/1.5"};
+            << "mooncake" << QStringList{"0/600/6/0/0/0", "0/1200/6/600/0/1.5"};
         QTest::newRow("agentic Mooncake")
             << R"({"schema": "dynamo.agentic_mooncake", "version": 2, "block_size": 64, "hash_id_scope": "global", "source": "x"}
 {"request_id": "r1", "play_id": "p", "session_id": "a", "model": "m", "input_length": 200, "output_length": 6, "hash_ids": [1, 2, 3], "not_before_ms": 0, "dependencies": []}

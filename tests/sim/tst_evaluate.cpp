@@ -448,13 +448,14 @@ private slots:
         o.output = 40;
         const auto w = loadWorkload(d, "", 1, o).value();
         QCOMPARE(w->requests.size(), std::size_t(50));
-        QCOMPARE(w->rate, 7.0);
-        QCOMPARE(w->meanInput, 300.0);
-        QCOMPARE(w->meanOutput, 40.0);
+        QCOMPARE(w->tenants.at(0).rate, 7.0);
+        for (const Request& r : w->requests) {
+            QCOMPARE(r.input, 300);
+            QCOMPARE(r.output, 40);
+        }
         o.concurrency = 9;
         o.rate = 0;
-        QVERIFY(loadWorkload(d, "", 1, o).value()->closedLoop);
-        QCOMPARE(loadWorkload(d, "", 1, o).value()->concurrency, 9);
+        QCOMPARE(loadWorkload(d, "", 1, o).value()->tenants.at(0).concurrency, 9);
         Design traced = d;
         Tenant t = *d.workload.tenants.find("chat");
         t.traffic.trace = "none.csv";

@@ -572,7 +572,7 @@ private slots:
         step.base = 0.01;
         const std::vector<Request> requests(200, Request{0, 100, 20, 0, 0});
         auto in = onePool(step, requests, roomy, replicas);
-        in.concurrency = concurrency;
+        in.tenants[0].concurrency = concurrency;
         const auto out = serve(in);
         QVERIFY(out.has_value());
         QCOMPARE(wrong(**out), QByteArray());
@@ -596,8 +596,8 @@ private slots:
         step.base = 0.01;
         const std::vector<Request> requests(10, Request{0, 100, 10, 0, 0});
         auto in = onePool(step, requests, roomy);
-        in.concurrency = 1;
-        in.thinkTime = 0.5;
+        in.tenants[0].concurrency = 1;
+        in.tenants[0].thinkTime = 0.5;
         const auto out = serve(in);
         QVERIFY(std::abs((*out)->duration - (10 * 0.1 + 9 * 0.5)) < 1e-9);
     }

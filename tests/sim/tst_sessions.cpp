@@ -67,7 +67,7 @@ private slots:
         step.base = 0.01;
         const auto requests = sessions(6, 3, 1.0F);
         auto in = onePool(step, requests);
-        in.concurrency = 2;
+        in.tenants[0].concurrency = 2;
         const auto out = serve(in);
         QVERIFY(out.has_value());
         QCOMPARE((*out)->completed, std::int64_t(requests.size()));
