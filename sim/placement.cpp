@@ -11,6 +11,7 @@
 #include "sim/cost/engine_profile.h"
 #include "sim/cost/precision.h"
 #include "sim/cost/transformer_step.h"
+#include "sim/host_side.h"
 #include "sim/power/device_power.h"
 
 namespace cw
@@ -50,6 +51,11 @@ Boxes boxesOf(const Fabric& f, const std::vector<Vertex>& devices)
     for (Vertex v : devices)
         boxes[{f.placeOf(v).first, boxOf(f, v)}].push_back(v);
     return boxes;
+}
+
+double coresOf(const Part& cpu)
+{
+    return cpu.compute ? cpu.compute->cores : 0;
 }
 
 class Placer
@@ -336,8 +342,53 @@ private:
                                 m_out.engines[static_cast<std::size_t>(from)].kvBytesPerToken});
     }
 
+    /// CPU cores beside the replicas, divided among all devices that are placed there. Replicas count as alike: the one
+    /// with the fewest stands for all.
+    void lendCores()
+    {
+        const NearestCpus cpus(m_fabric);
+        std::map<Vertex, double> devices; // by CPU
+        std::vector<std::vector<Vertex>> beside;
+        for (const PlacedEngine& e : m_out.engines)
+            for (const auto& replica : e.replicas) {
+                auto& hosts = beside.emplace_back();
+                for (const Vertex v : replica) {
+                    hosts.push_back(cpus.of(v));
+                    devices[hosts.back()] += 1;
+                }
+            }
+        auto hosts = beside.begin();
+        for (PlacedEngine& e : m_out.engines) {
+            double fewest = 0;
+            for (std::size_t r = 0; r < e.replicas.size(); ++r, ++hosts) {
+                double cores = 0;
+                for (const Vertex v : *hosts)
+                    cores += v == NearestCpus::none ? 0 : coresOf(m_fabric.partOf(v)) / devices[v];
+                fewest = r == 0 ? cores : std::min(fewest, cores);
+            }
+            if (!e.step)
+                continue;
+            e.hostCores = e.settings->engine.hostCores > 0 ? e.settings->engine.hostCores : fewest;
+            if (e.settings->engine.preemption == "swap")
+                e.hostRate = cw::hostRate(e.replicas.front(), cpus, m_routes);
+            const double busy = hostProcesses(e.replicas.front().size());
+            e.hostFactor = e.settings->engine.profile == "ideal" ? 1 : hostSlowdown(busy, e.hostCores);
+            if (e.hostFactor <= 1)
+                continue;
+            e.step = e.drawn({});
+            e.frontEnd *= e.hostFactor;
+            find(Severity::Warning, "few-cores",
+                 text(CW_TEXT("A replica of {0} has {1} CPU cores; its engine keeps {2} busy. The devices wait for the "
+                              "host {3} times as long."),
+                      displayName(*e.settings), std::round(e.hostCores * 10) / 10, busy,
+                      std::round(e.hostFactor * 100) / 100),
+                 "/deployments/" + e.deployment, text(CW_TEXT("Draw CPUs with more cores, or fewer devices a CPU.")));
+        }
+    }
+
     void finish()
     {
+        lendCores();
         for (std::size_t i = 0; i < m_out.engines.size(); ++i) {
             const PlacedEngine& e = m_out.engines[i];
             if (!e.step)
@@ -414,7 +465,9 @@ Placement place(const Fabric& fabric, const Calibration& calibration)
 std::shared_ptr<const StepModel> PlacedEngine::drawn(const Draw& d) const
 {
     const auto* transformer = dynamic_cast<const TransformerStep*>(step.get());
-    return transformer ? transformer->drawn(d) : step;
+    Draw slowed = d;
+    slowed.host *= hostFactor;
+    return transformer ? transformer->drawn(slowed) : step;
 }
 
 } // namespace cw

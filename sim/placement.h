@@ -34,8 +34,11 @@ struct PlacedEngine {
     double kvTokens = 0;                        ///< capacity of one replica, tokens
     int maxSequences = 0, maxBatchedTokens = 0; ///< of one replica: engines count both per attention-DP rank
     double kvBytesPerToken = 0;                 ///< of one sequence, all layers, all ranks together without replication
-    double frontEnd = 0;                        ///< s from a request's arrival until the engine knows of it
-    DevicePower power;                          ///< of one rank
+    double hostRate = 0;   ///< bytes/s between one rank and its CPU while all ranks copy; 0 = no way is drawn
+    double hostCores = 0;  ///< of one replica, 0 = not known
+    double hostFactor = 1; ///< times as long as with enough cores, contained in the step and the front end
+    double frontEnd = 0;   ///< s from a request's arrival until the engine knows of it
+    DevicePower power;     ///< of one rank
     double peakFlops = 0,
            memoryRate = 0; ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
     Systematic systematic; ///< what is uncertain of the step

@@ -2,9 +2,36 @@
 #include "sim/pools.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cw
 {
+namespace
+{
+
+EngineLimits limitsOf(const PlacedEngine& e)
+{
+    const EngineSettings& s = e.settings->engine;
+    const int block = std::max(1, s.blockSize);
+    EngineLimits limits{.maxSeqs = e.maxSequences,
+                        .tokenBudget = static_cast<double>(e.maxBatchedTokens),
+                        .blockSize = block,
+                        .blocks = static_cast<std::int64_t>(e.kvTokens / block),
+                        .prefixCaching = s.prefixCaching,
+                        .byPriority = s.schedulingPolicy == "priority",
+                        .fastLane = static_cast<int>(std::ceil(s.fastLane * e.maxSequences)),
+                        .maxPartialPrefills = s.maxNumPartialPrefills,
+                        .longPrefillTokens = static_cast<double>(s.longPrefillTokenThreshold)};
+    // Ranks copy their parts of the KV side by side.
+    if (s.preemption == "swap" && e.hostRate > 0 && e.kvTokens > 0) {
+        const double bytesPerToken = e.report.kvBytes / e.kvTokens; // of one rank
+        limits.swapTokens = s.swapSpace.value / bytesPerToken;
+        limits.swapSecondsPerToken = bytesPerToken / e.hostRate;
+    }
+    return limits;
+}
+
+} // namespace
 
 Pools poolsOf(const Design& design, const Placement& placement, const LoadedWorkload& workload)
 {
@@ -15,16 +42,11 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
         const PlacedEngine& engine = placement.engines[e];
         if (!engine.step || engine.replicas.empty())
             continue;
-        const EngineSettings& s = engine.settings->engine;
         poolOf[e] = p.input.pools.size();
         p.engineOf.push_back(e);
-        const int block = std::max(1, s.blockSize);
         p.input.pools.push_back({.step = engine.step.get(),
-                                 .scheduler = s.scheduler,
-                                 .limits = {.maxSeqs = engine.maxSequences,
-                                            .tokenBudget = static_cast<double>(engine.maxBatchedTokens),
-                                            .blockSize = block,
-                                            .blocks = static_cast<std::int64_t>(engine.kvTokens / block)},
+                                 .scheduler = engine.settings->engine.scheduler,
+                                 .limits = limitsOf(engine),
                                  .replicas = static_cast<int>(engine.replicas.size()),
                                  .prefillOnly = engine.role == Role::Prefill});
     }
@@ -45,6 +67,7 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
     for (const Tenant& t : design.workload.tenants) {
         ServingTenant& tenant = p.input.tenants.emplace_back();
         tenant.router = t.router;
+        tenant.priority = t.priority;
         for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
             const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
             if (engine.role != Role::Decode && t.model == engine.settings->model) {

@@ -170,6 +170,7 @@ void addDeployments(Report& report, const Placement& placement, const Pools& poo
         DeploymentReport& d = report.deployments[pools.engineOf[p]];
         const double time = result.duration * static_cast<double>(e.replicas.size());
         d.utilisation = time > 0 ? std::min(1.0, t.busy / time) : 0;
+        d.prefixHits = t.askedTokens > 0 ? static_cast<double>(t.hitTokens) / static_cast<double>(t.askedTokens) : 0;
         d.meanBatch = t.busy > 0 ? t.running / t.busy : 0;
         const double tokens = std::max(1, e.settings->engine.maxNumBatchedTokens);
         const PrefillChunk chunk{tokens, 0, true};

@@ -13,6 +13,8 @@ inline constexpr std::array tensorClasses{"weights", "activations", "kv"};
 inline constexpr std::array profiles{"vllm", "sglang", "trtllm", "ideal"};
 inline constexpr std::array schedulers{"mixed", "prefill-first", "reserve", "static"};
 inline constexpr std::array preemptions{"recompute", "swap"};
+inline constexpr std::array schedulingPolicies{"fcfs", "priority"};
+inline constexpr std::array residencies{"resident", "on-demand"};
 inline constexpr std::array placements{"pack", "spread"};
 inline constexpr std::array routeModes{"whole", "layerwise"};
 inline constexpr std::array firstTokenFrom{"decode", "prefill"};

@@ -123,7 +123,7 @@ private:
                   pointer + "/model", text(CW_TEXT("Choose a model of the design.")));
         if (parallel(d, model, pointer + "/parallel") && p && serves(p->role) && m_fabric)
             size(d, *p, pointer + "/parallel");
-        engine(d, pointer);
+        checkEngine(d.engine, pointer + "/engine", m_sink);
         m_sink.oneOf(d.placement, known::placements, pointer + "/placement");
         formats(d.precision, pointer + "/precision");
         if (d.schedule != "always")
@@ -184,36 +184,6 @@ private:
                   pointer, text(CW_TEXT("Lower the degrees or replicas, or enlarge the pool.")));
     }
 
-    void engine(const Deployment& d, const std::string& pointer)
-    {
-        const EngineSettings& e = d.engine;
-        for (const auto& [key, value] :
-             std::initializer_list<std::pair<const char*, int>>{{"max_num_seqs", e.maxNumSeqs},
-                                                                {"max_num_batched_tokens", e.maxNumBatchedTokens},
-                                                                {"block_size", e.blockSize}})
-            if (value < 1)
-                error("bad-value", text(CW_TEXT("{0} is not possible here."), value),
-                      childPointer(pointer + "/engine", key), text(CW_TEXT("Use 1 or more.")));
-        if (!(e.memoryFraction > 0 && e.memoryFraction <= 1))
-            error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.memoryFraction),
-                  pointer + "/engine/memory_fraction", text(CW_TEXT("Use more than 0, at most 1.")));
-        if (e.numSpeculativeTokens < 0 || e.numSpeculativeTokens > 32)
-            error("bad-value", text(CW_TEXT("{0} is not possible here."), e.numSpeculativeTokens),
-                  pointer + "/engine/num_speculative_tokens", text(CW_TEXT("Use 0 to 32.")));
-        if (!(e.acceptanceRate >= 0 && e.acceptanceRate <= 1))
-            error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.acceptanceRate),
-                  pointer + "/engine/acceptance_rate", text(CW_TEXT("Use 0 to 1.")));
-        if (!(e.draftCost >= 0 && e.draftCost <= 1))
-            error("bad-value", text(CW_TEXT("A share of {0} is not possible."), e.draftCost),
-                  pointer + "/engine/draft_cost", text(CW_TEXT("Use 0 to 1.")));
-        m_sink.oneOf(e.profile, known::profiles, pointer + "/engine/profile");
-        m_sink.oneOf(e.scheduler, known::schedulers, pointer + "/engine/scheduler");
-        m_sink.oneOf(e.preemption, known::preemptions, pointer + "/engine/preemption");
-        if (e.preemption == "swap")
-            m_sink.add(Severity::Note, "not-modelled", text(CW_TEXT("Preemption by swapping is not modelled yet.")),
-                       pointer + "/engine/preemption", text(CW_TEXT("It counts as recomputing.")));
-    }
-
     void formats(const Precision& p, const std::string& pointer)
     {
         m_sink.oneOf(p.weights, known::formats, pointer + "/weights");
@@ -241,6 +211,11 @@ private:
                       text(CW_TEXT("Choose a deployment of the design.")));
         m_sink.oneOf(r.mode, known::routeModes, pointer + "/mode");
         m_sink.oneOf(r.firstTokenFrom, known::firstTokenFrom, pointer + "/first_token_from");
+        for (const auto& [key, value] :
+             {std::pair("max_in_flight", r.maxInFlight), std::pair("max_pending", r.maxPending)})
+            if (value < 0)
+                error("bad-value", text(CW_TEXT("{0} is not possible here."), value), childPointer(pointer, key),
+                      text(CW_TEXT("Use 0 or more.")));
         if (!from || !to)
             return;
         if (from->model != to->model)

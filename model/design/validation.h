@@ -52,6 +52,8 @@ void checkHosts(const Fabric&, Sink&);
 void checkPower(const Design&, Sink&);
 /// Pools, tiers and what they select (when there is a fabric), deployments, routes.
 void checkSoftware(const Design&, const Fabric*, Sink&);
+/// Settings of a serving engine; `pointer` is where they are.
+void checkEngine(const EngineSettings&, const std::string& pointer, Sink&);
 /// Tenants and their traffic, facility, economics.
 void checkDemand(const Design&, Sink&);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace cw
 {
@@ -15,6 +16,8 @@ Engine::Engine(const Settings& settings, ServingState& state)
       m_batch(state.requests, settings.limits.blockSize, settings.step->window()),
       m_free(settings.limits.blocks)
 {
+    if (settings.limits.prefixCaching)
+        m_cache.emplace(state.prefixes, settings.limits.blockSize);
 }
 
 std::int64_t Engine::blocksFor(double tokens) const
@@ -35,35 +38,13 @@ void Engine::enqueue(RequestId id)
     r.prefillTarget = r.input + r.made;
     r.prefillDone = 0;
     r.blocks = 0;
+    r.swapped = 0;
+    r.turn = m_turns++;
+    const EngineLimits& limits = m_set.limits;
+    r.lane = limits.byPriority ? r.priority : limits.fastLane > 0 && r.priority > 0;
     m_waiting.pushBack(m_requests, id);
     m_queuedTokens += r.prefillTarget;
     ++m_state.waiting;
-}
-
-bool Engine::hasRoomFor(RequestId id, double now) const
-{
-    // With the next token, so that its first step does not push anything out at once.
-    return m_waiting.size() == 0 && m_running.size() + m_incoming < m_set.limits.maxSeqs &&
-           blocksFor(m_requests[id].input + 1.0) <= freeAt(now);
-}
-
-void Engine::reserve(RequestId id)
-{
-    m_free -= blocksFor(m_requests[id].input);
-    ++m_incoming;
-}
-
-void Engine::deliver(RequestId id)
-{
-    m_delivered.push_back(id);
-}
-
-void Engine::release(RequestId id)
-{
-    RequestState& r = m_requests[id];
-    m_free += r.blocks;
-    m_prefilledTokens -= r.prefillDone;
-    r.blocks = 0;
 }
 
 void Engine::joinBatch(RequestId id)
@@ -79,8 +60,10 @@ bool Engine::start(double now)
         --m_incoming;
         RequestState& r = m_requests[id];
         r.joinLength = r.input;
+        r.cached = std::exchange(r.cachedTarget, 0);
+        useCached(r, r.input);
         r.whole = false;
-        m_running.pushBack(m_requests, id);
+        run(id, now);
         joinBatch(id);
     }
     m_delivered.clear();
@@ -95,14 +78,19 @@ bool Engine::start(double now)
     m_decodes = m_decodes && m_batch.size() > 0;
     if (receives() && plan.admit && !m_preempted)
         admit(budget, plan, now);
+    // What has been swapped in decodes at once; there is room, or it would not have come.
+    if (plan.decodeAlong && !m_decodes)
+        m_decodes = m_batch.size() > 0 && m_batch.newBlocks(0, 1) <= m_free;
     if (!plan.decodeAlong && m_chunks.empty())
         m_decodes = m_batch.size() > 0 && makeRoomToDecode();
     if (!m_decodes && m_chunks.empty())
         return false;
 
     m_start = now;
-    m_steps = m_decodes && m_chunks.empty() && m_set.skipAhead && !m_preempted ? runLength() : 1;
+    m_steps = m_decodes && m_chunks.empty() && m_set.skipAhead && !m_preempted && m_swapTime <= 0 ? runLength() : 1;
     m_first = m_set.step->cost(shape(0));
+    m_first.network += m_swapTime;
+    m_first.seconds += std::exchange(m_swapTime, 0);
     m_slope = {};
     if (m_steps > 1) {
         const StepCost last = m_set.step->cost(shape(m_steps - 1));
@@ -116,8 +104,10 @@ bool Engine::start(double now)
                    (last.memoryBytes - m_first.memoryBytes) / per,
                    (last.networkBytes - m_first.networkBytes) / per};
     }
-    if (m_decodes)
+    if (m_decodes) {
         m_free -= m_batch.newBlocks(0, 1);
+        settle(m_free);
+    }
     m_end = timeOf(m_steps);
     return true;
 }
@@ -138,12 +128,14 @@ bool Engine::makeRoomToDecode()
     while (m_batch.newBlocks(0, 1) > m_free) {
         if (m_running.size() == 1)
             return false;
-        preempt(m_running.back());
+        preempt(m_running.last());
     }
     return m_batch.size() > 0;
 }
 
-/// Preemption by recompute: the KV is dropped, the tokens made so far become part of the prompt.
+/// Preemption. By recompute: the KV is dropped, the tokens made so far become part of the prompt. By swap: what decodes
+/// leaves its KV in the memory of the host, as long as there is room (Kwon et al., PagedAttention, SOSP 2023, section
+/// 4.5); prompts that are not done are cheaper to begin again.
 void Engine::preempt(RequestId id)
 {
     RequestState& r = m_requests[id];
@@ -154,17 +146,19 @@ void Engine::preempt(RequestId id)
             r.lastToken = m_lastDecode;
         else
             m_newcomers.erase(std::find(m_newcomers.begin(), m_newcomers.end(), id));
-        m_free += r.whole ? r.blocks : blocksFor(static_cast<double>(m_batch.lengthOf(id)));
+        const auto length = static_cast<double>(m_batch.lengthOf(id));
+        giveBack(r, r.whole ? r.blocks : blocksFor(length), length);
         m_batch.leave(id);
+        swapOut(r, length);
     } else {
-        m_free += r.blocks;
+        giveBack(r, r.blocks, r.prefillDone);
         m_prefilledTokens -= r.prefillDone;
         m_prefilling.erase(std::find(m_prefilling.begin(), m_prefilling.end(), id));
         if (r.made == 0)
             for (std::size_t i = 0; i < m_sums.size(); ++i)
                 m_state.firstTokenSums[i] += m_sums[i] - r.sums[i];
     }
-    m_running.remove(m_requests, id);
+    leave(id);
     r.stage = RequestStage::Waiting;
     r.prefillTarget = r.input + r.made;
     r.prefillDone = 0;
@@ -180,66 +174,11 @@ void Engine::addChunk(RequestId id, double tokens, double& budget)
     const std::int64_t need = std::max<std::int64_t>(0, blocksFor(r.prefillDone + tokens) - r.blocks);
     m_free -= need;
     r.blocks += need;
+    settle(m_free);
+    useCached(r, r.prefillDone + tokens); // from here on: who comes later in this iteration finds them
     m_chunks.push_back({tokens, r.prefillDone, r.prefillDone + tokens >= r.prefillTarget});
     m_chunkOf.push_back(id);
     budget -= tokens;
-}
-
-void Engine::continuePrefills(double& budget)
-{
-    for (std::size_t i = 0; i < m_prefilling.size() && budget > 0; ++i) {
-        const RequestId id = m_prefilling[i];
-        RequestState& r = m_requests[id];
-        double tokens = std::min(r.prefillTarget - r.prefillDone, budget);
-        while (blocksFor(r.prefillDone + tokens) - r.blocks > m_free - decodeNeed() && m_running.back() != id)
-            preempt(m_running.back());
-        const auto room = static_cast<double>((r.blocks + m_free - decodeNeed()) * m_set.limits.blockSize);
-        tokens = std::min(tokens, room - r.prefillDone);
-        if (tokens > 0)
-            addChunk(id, tokens, budget);
-    }
-}
-
-/// Takes requests from the head of the queue while seats, tokens and KV for the whole prompt are there.
-void Engine::admit(double& budget, const StepPlan& plan, double now)
-{
-    const bool whole = plan.reserveWhole;
-    std::int64_t promised = 0; // blocks that prompts begun earlier still need
-    for (const RequestId id : m_prefilling)
-        promised += blocksFor(m_requests[id].prefillTarget) -
-                    std::min(m_requests[id].blocks, blocksFor(m_requests[id].prefillTarget));
-    while (budget > 0 && m_waiting.size() > 0 && m_running.size() + m_incoming < m_set.limits.maxSeqs) {
-        const RequestId id = m_waiting.front();
-        RequestState& r = m_requests[id];
-        const std::int64_t need = blocksFor(whole && !m_set.prefillOnly ? double(r.input) + r.output : r.prefillTarget);
-        if (need + promised > m_free - decodeNeed() ||
-            (plan.wholePrompts && !m_chunks.empty() && r.prefillTarget > budget))
-            return;
-        m_waiting.remove(m_requests, id);
-        --m_state.waiting;
-        m_queuedTokens -= r.prefillTarget;
-        m_running.pushBack(m_requests, id);
-        m_prefilling.push_back(id);
-        r.stage = RequestStage::Prefilling;
-        r.sums = m_sums;
-        r.whole = whole;
-        if (r.begun < 0)
-            r.begun = now;
-        if (whole) {
-            r.blocks = need;
-            m_free -= need;
-        }
-        const double tokens = std::min(r.prefillTarget, budget);
-        addChunk(id, tokens, budget);
-        promised += std::max<std::int64_t>(0, blocksFor(r.prefillTarget) - r.blocks);
-    }
-}
-
-ReplicaLoad Engine::load(double now) const
-{
-    const double tokens = m_batch.past(busy() && m_decodes ? stepsBegun(now) : 0) + m_prefilledTokens + m_queuedTokens;
-    return {m_waiting.size() + m_running.size() + m_incoming,
-            tokens / (static_cast<double>(std::max<std::int64_t>(1, m_set.limits.blocks)) * m_set.limits.blockSize)};
 }
 
 } // namespace cw

@@ -4,12 +4,15 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "sim/cost/step_model.h"
 #include "sim/serving/decode_batch.h"
 #include "sim/serving/gap_histogram.h"
 #include "sim/serving/policy.h"
+#include "sim/serving/prefix_cache.h"
+#include "sim/serving/request_lanes.h"
 #include "sim/serving/timeline.h"
 
 namespace cw
@@ -23,6 +26,13 @@ struct EngineLimits {
     /// While it decodes, the engine hears of new requests once in so many iterations (SGLang's
     /// scheduler_recv_interval); 1 = always.
     int receiveInterval = 1;
+    bool prefixCaching = true;
+    bool byPriority = false;      ///< scheduling_policy priority: strictly, so lower ones may wait for ever
+    int fastLane = 0;             ///< of maxSeqs, kept for priorities above 0
+    int maxPartialPrefills = 0;   ///< max_num_partial_prefills, 0 = no limit
+    double longPrefillTokens = 0; ///< long_prefill_token_threshold, 0 = no limit
+    /// Preemption by swap: tokens whose KV the host may hold, and the time that copying one takes. 0: by recompute.
+    double swapTokens = 0, swapSecondsPerToken = 0;
 };
 
 /// What the replicas of one pool did in all.
@@ -34,12 +44,15 @@ struct PoolTotals {
     double decodeBusy = 0;                               ///< replica-seconds of iterations without prompts
     std::int64_t iterations = 0, decodeIterations = 0, preemptions = 0;
     std::int64_t decodeTokens = 0, prefillTokens = 0; ///< tokens made in decode steps; prompt tokens computed
+    std::int64_t swaps = 0;                           ///< of the preemptions, those that kept the KV in the host
+    std::int64_t askedTokens = 0, hitTokens = 0;      ///< of prompts begun; of them, those in the prefix cache
 };
 
 /// What all engines of a simulation share.
 struct ServingState {
     explicit ServingState(std::size_t pools) : timeline(pools), totals(pools) {}
     std::vector<RequestState> requests;
+    PrefixTree prefixes; ///< of the requests
     GapHistogram gaps;
     Timeline timeline;
     std::vector<PoolTotals> totals;
@@ -55,6 +68,7 @@ public:
         const SchedulerPolicy* scheduler = nullptr;
         EngineLimits limits;
         std::size_t pool = 0;
+        std::uint32_t index = 0;  ///< of the engine
         bool prefillOnly = false; ///< finished prompts are handed over
         bool skipAhead = true;
     };
@@ -69,13 +83,22 @@ public:
     bool canEverServe(const RequestState&) const;
     void enqueue(RequestId);
     /// Room for the KV of a request that another engine has prefilled, now and without pushing anything out.
-    bool hasRoomFor(RequestId, double now) const;
-    /// Takes that room; call cut() before, since a run under way was planned with it.
-    void reserve(RequestId);
+    bool hasRoomFor(RequestId, double now);
+    /// Takes that room; call cut() before, since a run under way was planned with it. Returns the tokens whose KV is
+    /// here already.
+    double reserve(RequestId, double now);
     /// The KV reserved for has arrived; it decodes from the next iteration on.
     void deliver(RequestId);
     /// Frees the KV of a request that was handed over.
     void release(RequestId);
+
+    /// Tokens of its prompt that would not have to be computed if it began now. Exact only as long as nothing else
+    /// comes.
+    double cachedPrefix(RequestId, double now);
+    /// KV that has been fetched from somewhere: the first `blocks` of a way, as if they had just been used.
+    void insertKv(PrefixTree::Span, std::int64_t blocks, double now);
+    /// Null: nobody. A listener costs a cut of the run wherever something is evicted.
+    void listen(KvListener*);
 
     bool busy() const { return m_steps > 0; }
     double end() const { return m_end; }
@@ -89,11 +112,16 @@ public:
     /// Requests whose prompts the iteration under way computes.
     const std::vector<RequestId>& chunkOwners() const { return m_chunkOf; }
 
-    ReplicaLoad load(double now) const;
+    ReplicaLoad load(double now, RouterNeeds, RequestId);
     std::size_t pool() const { return m_set.pool; }
 
 private:
     std::int64_t blocksFor(double tokens) const;
+    void settle(std::int64_t room);
+    PrefixCache::Hit findCached(const RequestState&) const;
+    void useCached(RequestState&, double tokens);
+    void giveBack(RequestState&, std::int64_t held, double tokens);
+    double kvTokens() const;
     std::int64_t freeAt(double now) const;
     std::int64_t stepsBegun(double now) const;
     double timeOf(std::int64_t steps) const;
@@ -101,8 +129,16 @@ private:
     bool receives();
     bool makeRoomToDecode();
     void preempt(RequestId);
+    void swapOut(RequestState&, double length);
+    void swapIn(RequestId, double now);
     void continuePrefills(double& budget);
     void admit(double& budget, const StepPlan&, double now);
+    RequestId nextWaiting() const;
+    bool hasSeat(const RequestState&) const;
+    void run(RequestId, double now);
+    void leave(RequestId);
+    double chunkOf(double rest, double budget) const;
+    int partialPrefills() const;
     void addChunk(RequestId, double tokens, double& budget);
     std::int64_t runLength();
     BatchShape shape(std::int64_t ahead) const;
@@ -115,7 +151,8 @@ private:
     ServingState& m_state;
     std::vector<RequestState>& m_requests;
     DecodeBatch m_batch;
-    RequestList m_waiting, m_running; ///< running: in order of admission, the youngest last
+    std::optional<PrefixCache> m_cache;
+    RequestLanes m_waiting, m_running; ///< running: in order of admission, the youngest last
     std::vector<RequestId> m_prefilling, m_delivered, m_newcomers;
     std::vector<PrefillChunk> m_chunks;
     std::vector<RequestId> m_chunkOf;
@@ -128,7 +165,11 @@ private:
     std::int64_t m_free = 0;
     std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
     int m_incoming = 0;       ///< requests with a reservation
-    int m_sinceReceived = 0;  ///< decode iterations since the engine last heard of requests
+    int m_ordinary = 0;       ///< running requests without a claim to the fast lane
+    std::uint32_t m_turns = 0;
+    double m_swapped = 0;    ///< tokens in the memory of the host
+    double m_swapTime = 0;   ///< s of copying that the next iteration begins with
+    int m_sinceReceived = 0; ///< decode iterations since the engine last heard of requests
     bool m_decodes = false, m_preempted = false;
 };
 

@@ -36,11 +36,14 @@ BatchShape Engine::shape(std::int64_t ahead) const
 std::int64_t Engine::runLength()
 {
     std::int64_t steps = std::min(m_batch.stepsToFinish(), m_batch.stepsToWindow());
-    if (m_batch.newBlocks(0, steps) > m_free) {
+    // Who listens hears of an eviction when it happens.
+    const bool heard = m_cache && m_cache->hasListener();
+    const std::int64_t room = heard ? m_free - m_cache->idle() : m_free;
+    if (m_batch.newBlocks(0, steps) > room) {
         std::int64_t fits = 1, tooMany = steps;
         while (tooMany - fits > 1) {
             const std::int64_t middle = fits + (tooMany - fits) / 2;
-            (m_batch.newBlocks(0, middle) > m_free ? tooMany : fits) = middle;
+            (m_batch.newBlocks(0, middle) > room ? tooMany : fits) = middle;
         }
         steps = fits;
     }
@@ -107,7 +110,7 @@ void Engine::account(std::int64_t steps)
     const double flops = sum(m_first.flops, m_slope.flops, steps);
     const double memoryBytes = sum(m_first.memoryBytes, m_slope.memoryBytes, steps);
     const double running = seconds * m_running.size();
-    double kv = seconds * (m_batch.past() + m_prefilledTokens);
+    double kv = seconds * kvTokens();
     if (m_decodes && steps > 1) {
         // Iteration i lasts first + i·slope and holds i tokens more per sequence: Σ i and Σ i² in closed form.
         const auto k = static_cast<double>(steps);
@@ -163,8 +166,8 @@ void Engine::finish(Outcome& out)
         for (RequestId id; (id = m_batch.takeFinished()) != noRequest;) {
             RequestState& r = m_requests[id];
             const auto length = static_cast<double>(r.joinLength + m_batch.steps() - r.joinStep);
-            m_free += r.whole ? r.blocks : blocksFor(length);
-            m_running.remove(m_requests, id);
+            giveBack(r, r.whole ? r.blocks : blocksFor(length), length);
+            leave(id);
             out.completed.push_back(id);
         }
     }
@@ -193,11 +196,11 @@ void Engine::finishChunks(Outcome& out)
         r.joinLength = static_cast<std::int64_t>(r.prefillTarget);
         if (r.made >= r.output) {
             release(id);
-            m_running.remove(m_requests, id);
+            leave(id);
             out.completed.push_back(id);
         } else if (m_set.prefillOnly) {
             r.stage = RequestStage::HandedOver;
-            m_running.remove(m_requests, id);
+            leave(id);
             out.handOver.push_back(id);
         } else {
             m_prefilledTokens -= r.prefillDone;

@@ -39,16 +39,18 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
     const RequestState& r = m_out.state.requests[id];
     m_loads.clear();
     m_choices.clear();
+    RouterPolicy& router = *m_seconds[static_cast<std::size_t>(r.tenant)];
+    const RouterNeeds needs = router.needs();
     for (const Choice& c : m_handOvers[m_engines[r.engine].pool()])
         if ((!layerwise || m_in.routes[c.route].layerwise) && m_engines[c.engine].canEverServe(r) &&
             m_engines[c.engine].hasRoomFor(id, m_now)) {
             m_choices.push_back(c);
-            m_loads.push_back(m_engines[c.engine].load(m_now));
+            m_loads.push_back(m_engines[c.engine].load(m_now, needs, id));
         }
     if (m_choices.empty())
         return Room::None;
     while (!m_choices.empty()) { // replicas without a way there drop out
-        const std::size_t i = m_seconds[static_cast<std::size_t>(r.tenant)]->choose(m_loads, m_random);
+        const std::size_t i = router.choose(m_loads, m_random);
         to = m_choices[i];
         if (wayOf(to.route, r.engine, to.engine).found)
             return Room::Found;
@@ -63,7 +65,7 @@ std::uint32_t Simulation::take(RequestId id, const Choice& to)
 {
     if (m_engines[to.engine].cut(m_now))
         pushEnd(to.engine);
-    m_engines[to.engine].reserve(id);
+    const double there = m_engines[to.engine].reserve(id, m_now); // is not sent again
     RequestState& r = m_out.state.requests[id];
     r.target = to.engine;
     r.route = to.route;
@@ -75,7 +77,8 @@ std::uint32_t Simulation::take(RequestId id, const Choice& to)
         m_freeSendings.pop_back();
     }
     m_sendings[r.sending] = {
-        id, m_now, &wayOf(to.route, r.engine, to.engine), m_in.routes[to.route].bytesPerToken * r.input, 0, false};
+        id, m_now, &wayOf(to.route, r.engine, to.engine), m_in.routes[to.route].bytesPerToken * (r.input - there),
+        0,  false};
     return r.sending;
 }
 

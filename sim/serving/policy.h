@@ -43,10 +43,16 @@ std::span<const NamedScheduler> schedulers();
 /// Null when no scheduler has that name.
 std::unique_ptr<SchedulerPolicy> makeScheduler(std::string_view name);
 
-/// What a router sees of a replica.
+/// What a router sees of a replica; what it does not need is 0.
 struct ReplicaLoad {
-    int requests = 0; ///< waiting and running
-    double kv = 0;    ///< KV in use and asked for by waiting prompts, over capacity
+    int requests = 0;  ///< waiting and running
+    double kv = 0;     ///< KV in use and asked for by waiting prompts, over capacity
+    double prefix = 0; ///< tokens of this request's prompt that the replica has in its prefix cache
+};
+
+/// What a router wants to know beyond the number of requests: asking every replica costs time for every request.
+struct RouterNeeds {
+    bool kv = false, prefix = false;
 };
 
 class RouterPolicy
@@ -55,6 +61,7 @@ public:
     virtual ~RouterPolicy() = default;
     /// An index into `replicas`, which is not empty.
     virtual std::size_t choose(std::span<const ReplicaLoad> replicas, Random&) = 0;
+    virtual RouterNeeds needs() const { return {}; }
 };
 
 struct NamedRouter {

@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 
+#include "model/workload/prefix_tree.h"
+
 namespace cw
 {
 
@@ -27,8 +29,16 @@ struct RequestState {
     std::int32_t input = 0, output = 0;  ///< tokens
     std::int32_t made = 0;               ///< output tokens made when it last joined or left the batch
     std::int32_t tenant = 0;
-    std::uint32_t engine = 0; ///< where it is, or has its KV
-    std::uint32_t target = 0; ///< engine that it is handed to
+    PrefixTree::Span prefix;       ///< what of it a prefix cache can know again
+    std::int32_t cached = 0;       ///< blocks of the prefix cache that it uses, from the start
+    std::int32_t cachedTarget = 0; ///< the same where it is handed to
+    std::int32_t hits = 0;         ///< tokens of its prompt that were there when it began
+    std::int32_t priority = 0;     ///< higher goes first where the engine schedules by it
+    std::int32_t lane = 0;         ///< of the waiting or the running requests it is in
+    std::int32_t swapped = 0;      ///< tokens of its KV that are in the memory of the host
+    std::uint32_t turn = 0;        ///< in which it came to the engine
+    std::uint32_t engine = 0;      ///< where it is, or has its KV
+    std::uint32_t target = 0;      ///< engine that it is handed to
     std::uint32_t route = 0;
     std::uint32_t sending = noSending;                ///< the hand-over under way
     std::uint32_t entry = 0;                          ///< entries of queues with another number are outdated

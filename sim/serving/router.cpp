@@ -19,6 +19,7 @@ template<class Less>
 class Least : public RouterPolicy
 {
 public:
+    RouterNeeds needs() const override { return {.kv = Less::kv}; }
     std::size_t choose(std::span<const ReplicaLoad> replicas, Random&) override
     {
         const std::size_t n = replicas.size();
@@ -34,9 +35,11 @@ private:
 };
 
 struct FewerRequests {
+    static constexpr bool kv = false;
     bool operator()(const ReplicaLoad& a, const ReplicaLoad& b) const { return a.requests < b.requests; }
 };
 struct LessKv {
+    static constexpr bool kv = true;
     bool operator()(const ReplicaLoad& a, const ReplicaLoad& b) const { return a.kv < b.kv; }
 };
 

@@ -23,6 +23,8 @@ Result<void> Simulation::prepare()
                         text(CW_TEXT("Use mixed, prefill-first, reserve or static.")));
         engines += static_cast<std::size_t>(std::max(0, p.replicas));
     }
+    if (m_in.prefixes)
+        m_out.state.prefixes = *m_in.prefixes;
     m_engines.reserve(engines);
     for (std::size_t p = 0; p < m_in.pools.size(); ++p) {
         const ServingPool& pool = m_in.pools[p];
@@ -36,6 +38,7 @@ Result<void> Simulation::prepare()
                                                     .scheduler = m_schedulers[p].get(),
                                                     .limits = limits,
                                                     .pool = p,
+                                                    .index = static_cast<std::uint32_t>(m_engines.size()),
                                                     .prefillOnly = pool.prefillOnly,
                                                     .skipAhead = m_in.skipAhead},
                                    m_out.state);
@@ -71,6 +74,9 @@ Result<void> Simulation::prepare()
         requests[i].input = std::max(1, r.input);
         requests[i].output = std::max(1, r.output);
         requests[i].tenant = r.tenant;
+        requests[i].prefix = r.prefix;
+        if (const auto t = static_cast<std::size_t>(r.tenant); t < m_in.tenants.size())
+            requests[i].priority = m_in.tenants[t].priority;
     }
     m_out.offered = static_cast<std::int64_t>(requests.size());
     linkSessions();
@@ -291,14 +297,24 @@ void Simulation::chooseEngine(RequestId id)
     const auto& all = m_entries[tenant];
     m_loads.clear();
     m_choices.clear();
-    for (const std::uint32_t e : all)
-        if (canBeServed(r, e)) {
-            m_choices.push_back({e, 0});
-            m_loads.push_back(m_engines[e].load(m_now));
+    RouterPolicy& router = *m_routers[tenant];
+    const RouterNeeds needs = router.needs();
+    constexpr auto none = static_cast<std::size_t>(-1);
+    std::size_t pool = none; // replicas of a pool are alike: one is asked whether it can serve at all
+    bool can = false;
+    for (const std::uint32_t e : all) {
+        if (m_engines[e].pool() != pool) {
+            pool = m_engines[e].pool();
+            can = canBeServed(r, e);
         }
+        if (!can)
+            continue;
+        m_choices.push_back({e, 0});
+        m_loads.push_back(m_engines[e].load(m_now, needs, id));
+    }
     if (m_choices.empty())
         return reject(id, false);
-    const std::uint32_t engine = m_choices[m_routers[tenant]->choose(m_loads, m_random)].engine;
+    const std::uint32_t engine = m_choices[router.choose(m_loads, m_random)].engine;
     for (const auto& module : m_modules)
         if (!module->placed(id, engine))
             return;

@@ -45,6 +45,7 @@ struct ServingTenant {
     /// 0 = they arrive by the clock.
     int concurrency = 0;
     double thinkTime = 0; ///< s
+    int priority = 0;     ///< higher goes first
 };
 
 struct ServingInput {

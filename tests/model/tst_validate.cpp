@@ -163,15 +163,19 @@ private slots:
         for (const char* tensor : {"weights", "activations", "kv", "comm"})
             row("/deployments/pd/precision", fmt::format(R"({{"{}": "fp7"}})", tensor).c_str(), "bad-value",
                 fmt::format("/deployments/pd/precision/{}", tensor).c_str(), error);
-        for (const char* field : {"profile", "scheduler", "preemption"})
+        for (const char* field : {"profile", "scheduler", "preemption", "scheduling_policy", "residency"})
             row("/deployments/pd/engine", fmt::format(R"({{"{}": "foo"}})", field).c_str(), "bad-value",
                 fmt::format("/deployments/pd/engine/{}", field).c_str(), error);
         row("/deployments/pd/precision", R"({"overrides": {"head": {"weights": "fp8"}}})", "bad-value",
             "/deployments/pd/precision/overrides/head", error);
         row("/deployments/pd/precision", R"({"overrides": {"lm_head": {"weights": "fp7"}}})", "bad-value",
             "/deployments/pd/precision/overrides/lm_head/weights", error);
-        row("/deployments/pd/engine", R"({"preemption": "swap"})", "not-modelled", "/deployments/pd/engine/preemption",
-            note);
+        row("/deployments/pd/engine", R"({"preemption": "swap"})", "no-swap-space", "/deployments/pd/engine/swap_space_B",
+            warning);
+        row("/deployments/pd/engine", R"({"preemption": "swap", "swap_space_B": 4e9})", "", "", error);
+        for (const char* setting : {"fast_lane", "max_num_partial_prefills", "long_prefill_token_threshold"})
+            row("/deployments/pd/engine", fmt::format(R"({{"{}": -1}})", setting).c_str(), "bad-value",
+                fmt::format("/deployments/pd/engine/{}", setting).c_str(), error);
         row("/workload/tenants/t/router", R"("x")", "bad-value", "/workload/tenants/t/router", error);
         row("/facility", R"({"pue": 0.9})", "bad-value", "/facility/pue", error);
         row("/facility", R"({"inlet_C": -5})", "", "", error);
