@@ -339,7 +339,8 @@ private:
         }
         // One copy travels; ranks that hold the same heads or latent pass it on inside their domain.
         m_out.routes.push_back({from, to, r.mode == "layerwise", r.firstTokenFrom != "prefill",
-                                m_out.engines[static_cast<std::size_t>(from)].kvBytesPerToken});
+                                m_out.engines[static_cast<std::size_t>(from)].kvBytesPerToken, r.maxInFlight,
+                                r.maxPending});
     }
 
     /// CPU cores beside the replicas, divided among all devices that are placed there. Replicas count as alike: the one

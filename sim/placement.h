@@ -55,6 +55,7 @@ struct PlacedRoute {
     bool layerwise = false;
     bool firstTokenFromDecode = true;
     double bytesPerToken = 0; ///< over the wire
+    int maxInFlight = 0, maxPending = 0;
 };
 
 struct Placement {

@@ -62,7 +62,9 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                   .layerwise = route.layerwise,
                                   .firstTokenFromDecode = route.firstTokenFromDecode,
                                   .bytesPerToken = route.bytesPerToken,
-                                  .layers = placement.engines[static_cast<std::size_t>(route.from)].model->layers});
+                                  .layers = placement.engines[static_cast<std::size_t>(route.from)].model->layers,
+                                  .maxInFlight = route.maxInFlight,
+                                  .maxPending = route.maxPending});
     }
     for (const Tenant& t : design.workload.tenants) {
         ServingTenant& tenant = p.input.tenants.emplace_back();

@@ -114,6 +114,32 @@ void layerFormats(const Deployment& d, const std::string& at, FieldList& list)
     }
 }
 
+/// Who is computed when, and what of it is kept.
+void schedulingFields(const EngineSettings& now, const std::string& engine, FieldList& list)
+{
+    list.toggle(WORD("Prefix cache"), engine + "enable_prefix_caching", now.prefixCaching).hint =
+        WORD("KV blocks of earlier requests are used again.");
+    list.choice(WORD("Order"), engine + "scheduling_policy", now.schedulingPolicy,
+                {{QStringLiteral("fcfs"), WORD("first come, first served")},
+                 {QStringLiteral("priority"), WORD("by priority")}})
+        .hint = WORD("Strict priorities: lower ones wait as long as higher ones come.");
+    list.quantity(WORD("Fast lane"), engine + "fast_lane", now.fastLane, Unit::Percent).hint =
+        WORD("Share of the batch that is kept for priorities above 0.");
+    list.choice(
+            WORD("Preemption"), engine + "preemption", now.preemption,
+            {{QStringLiteral("recompute"), WORD("compute again")}, {QStringLiteral("swap"), WORD("swap to the host")}})
+        .hint = WORD("What becomes of a request that has to make room.");
+    if (now.preemption == "swap")
+        list.quantity(WORD("Swap space"), engine + "swap_space_B", now.swapSpace.value, Unit::Bytes).hint =
+            WORD("Host memory per device.");
+    list.number(WORD("Partial prompts"), engine + "max_num_partial_prefills", now.maxNumPartialPrefills, 0).hint =
+        WORD("Prompts that are computed in pieces at a time. 0: no limit.");
+    list.number(WORD("Longest piece"), engine + "long_prefill_token_threshold", now.longPrefillTokenThreshold, 0).hint =
+        WORD("Most tokens of one prompt in a step. 0: no limit.");
+    list.number(WORD("Host cores"), engine + "host_cores", now.hostCores, 0).hint =
+        WORD("CPU cores that one replica may use. 0: those drawn beside it.");
+}
+
 void engineFields(const Deployment& d, const std::string& at, FieldList& list)
 {
     const EngineSettings e;
@@ -128,10 +154,7 @@ void engineFields(const Deployment& d, const std::string& at, FieldList& list)
     if (now.version.empty())
         version.remark = WORD("a current one");
     list.choice(WORD("Scheduler"), engine + "scheduler", now.scheduler, schedulerChoices());
-    list.choice(
-            WORD("Preemption"), engine + "preemption", now.preemption,
-            {{QStringLiteral("recompute"), WORD("compute again")}, {QStringLiteral("swap"), WORD("swap to the host")}})
-        .hint = WORD("What becomes of a request that has to make room.");
+    schedulingFields(now, engine, list);
     auto& memory = list.quantity(WORD("Memory taken"), engine + "memory_fraction", now.memoryFraction, Unit::Percent);
     memory.hint = WORD("Share of the device memory that the engine takes.");
     memory.range = {0.3, 1};

@@ -12,7 +12,7 @@ namespace cw
 void Engine::run(RequestId id, double now)
 {
     RequestState& r = m_requests[id];
-    r.lane = m_set.limits.byPriority ? r.priority : 0;
+    r.queue = m_set.limits.byPriority ? r.priority : 0;
     m_running.pushBack(m_requests, id);
     m_ordinary += r.priority <= 0;
     if (r.begun < 0)
@@ -24,7 +24,7 @@ void Engine::leave(RequestId id)
     RequestState& r = m_requests[id];
     m_running.remove(m_requests, id);
     m_ordinary -= r.priority <= 0;
-    r.lane = m_set.limits.byPriority ? r.priority : m_set.limits.fastLane > 0 && r.priority > 0;
+    r.queue = m_set.limits.byPriority ? r.priority : m_set.limits.fastLane > 0 && r.priority > 0;
 }
 
 bool Engine::hasSeat(const RequestState& r) const
@@ -120,7 +120,7 @@ void Engine::admit(double& budget, const StepPlan& plan, double now)
         run(id, now);
         // The more urgent are computed first, so that what is pushed out has not been planned yet.
         m_prefilling.insert(std::find_if(m_prefilling.begin(), m_prefilling.end(),
-                                         [&](RequestId other) { return m_requests[other].lane < r.lane; }),
+                                         [&](RequestId other) { return m_requests[other].queue < r.queue; }),
                             id);
         r.stage = RequestStage::Prefilling;
         r.sums = m_sums;

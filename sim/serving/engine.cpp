@@ -41,7 +41,7 @@ void Engine::enqueue(RequestId id)
     r.swapped = 0;
     r.turn = m_turns++;
     const EngineLimits& limits = m_set.limits;
-    r.lane = limits.byPriority ? r.priority : limits.fastLane > 0 && r.priority > 0;
+    r.queue = limits.byPriority ? r.priority : limits.fastLane > 0 && r.priority > 0;
     m_waiting.pushBack(m_requests, id);
     m_queuedTokens += r.prefillTarget;
     ++m_state.waiting;
@@ -76,7 +76,7 @@ bool Engine::start(double now)
     m_decodes = plan.decodeAlong && m_batch.size() > 0 && makeRoomToDecode();
     continuePrefills(budget);
     m_decodes = m_decodes && m_batch.size() > 0;
-    if (receives() && plan.admit && !m_preempted)
+    if (receives() && plan.admit && !m_preempted && m_admits)
         admit(budget, plan, now);
     // What has been swapped in decodes at once; there is room, or it would not have come.
     if (plan.decodeAlong && !m_decodes)

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "sim/cost/step_model.h"
@@ -100,6 +101,9 @@ public:
     /// Null: nobody. A listener costs a cut of the run wherever something is evicted.
     void listen(KvListener*);
 
+    /// Whether it begins new prompts. True when it did not and does now.
+    bool setAdmits(bool admits) { return !std::exchange(m_admits, admits) && admits; }
+
     bool busy() const { return m_steps > 0; }
     double end() const { return m_end; }
     /// Begins the next iteration. False when there is nothing to do (or nothing possible before a delivery).
@@ -170,7 +174,7 @@ private:
     double m_swapped = 0;    ///< tokens in the memory of the host
     double m_swapTime = 0;   ///< s of copying that the next iteration begins with
     int m_sinceReceived = 0; ///< decode iterations since the engine last heard of requests
-    bool m_decodes = false, m_preempted = false;
+    bool m_decodes = false, m_preempted = false, m_admits = true;
 };
 
 } // namespace cw

@@ -21,16 +21,45 @@ void Simulation::handOver(RequestId id)
         return;
     }
     // Those that wait for room go first; a later one that would fit must not overtake for ever.
-    if (!m_stuck.empty() || !send(id))
-        m_stuck.push_back(id);
+    if (m_stuck.empty() && send(id) == Room::Found)
+        return;
+    m_stuck.push_back(id);
+    if (m_limitsTransfers)
+        flushWaiting(); // those before it may wait for other replicas to send
 }
 
 void Simulation::flushWaiting()
 {
-    std::size_t sent = 0;
-    while (sent < m_stuck.size() && send(m_stuck[sent]))
-        ++sent;
-    m_stuck.erase(m_stuck.begin(), m_stuck.begin() + static_cast<std::ptrdiff_t>(sent));
+    std::size_t kept = 0, seen = 0;
+    for (; seen < m_stuck.size(); ++seen) {
+        const RequestId id = m_stuck[seen];
+        const Room room = send(id);
+        if (room == Room::None)
+            break;
+        if (room == Room::Busy)
+            m_stuck[kept++] = id;
+    }
+    m_stuck.erase(m_stuck.begin() + static_cast<std::ptrdiff_t>(kept),
+                  m_stuck.begin() + static_cast<std::ptrdiff_t>(seen));
+    pressBack();
+}
+
+/// Backpressure: a replica whose finished prompts wait begins no more of them.
+void Simulation::pressBack()
+{
+    if (!m_limitsTransfers)
+        return;
+    std::vector<int> pending(m_engines.size());
+    for (const RequestId id : m_stuck)
+        ++pending[m_out.state.requests[id].engine];
+    for (std::uint32_t e = 0; e < m_engines.size(); ++e) {
+        int most = 0;
+        for (const ServingRoute& r : m_in.routes)
+            if (r.from == m_engines[e].pool() && r.maxPending > 0)
+                most = most > 0 ? std::min(most, r.maxPending) : r.maxPending;
+        if (most > 0 && m_engines[e].setAdmits(pending[e] <= most))
+            wake(e);
+    }
 }
 
 /// Chooses where the request decodes, among the ends of layerwise routes or of all.
@@ -41,14 +70,20 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
     m_choices.clear();
     RouterPolicy& router = *m_seconds[static_cast<std::size_t>(r.tenant)];
     const RouterNeeds needs = router.needs();
-    for (const Choice& c : m_handOvers[m_engines[r.engine].pool()])
+    bool busy = false;
+    for (const Choice& c : m_handOvers[m_engines[r.engine].pool()]) {
+        if (const int most = m_in.routes[c.route].maxInFlight; most > 0 && inFlight(r.engine, c.route) >= most) {
+            busy = true;
+            continue;
+        }
         if ((!layerwise || m_in.routes[c.route].layerwise) && m_engines[c.engine].canEverServe(r) &&
             m_engines[c.engine].hasRoomFor(id, m_now)) {
             m_choices.push_back(c);
             m_loads.push_back(m_engines[c.engine].load(m_now, needs, id));
         }
+    }
     if (m_choices.empty())
-        return Room::None;
+        return busy ? Room::Busy : Room::None;
     while (!m_choices.empty()) { // replicas without a way there drop out
         const std::size_t i = router.choose(m_loads, m_random);
         to = m_choices[i];
@@ -69,6 +104,7 @@ std::uint32_t Simulation::take(RequestId id, const Choice& to)
     RequestState& r = m_out.state.requests[id];
     r.target = to.engine;
     r.route = to.route;
+    ++inFlight(r.engine, to.route);
     if (m_freeSendings.empty()) {
         r.sending = static_cast<std::uint32_t>(m_sendings.size());
         m_sendings.emplace_back();
@@ -82,26 +118,26 @@ std::uint32_t Simulation::take(RequestId id, const Choice& to)
     return r.sending;
 }
 
-/// Sends the KV of a finished prompt. False when no engine has room.
-bool Simulation::send(RequestId id)
+/// Sends the KV of a finished prompt, if an engine has room and its own may send. Found when it waits no more.
+Simulation::Room Simulation::send(RequestId id)
 {
     RequestState& r = m_out.state.requests[id];
     Choice to{};
     const Room room = findRoom(id, false, to);
-    if (room == Room::None)
-        return false;
+    if (room == Room::None || room == Room::Busy)
+        return room;
     if (room == Room::Unreachable) {
         m_engines[r.engine].release(id);
         wake(r.engine);
         reject(id, true);
-        return true;
+        return Room::Found;
     }
     const std::uint32_t slot = take(id, to);
     const Sending& s = m_sendings[slot];
     if (!m_in.routes[to.route].firstTokenFromDecode)
         r.firstToken = r.lastToken;
     m_network.add(m_now + s.way->latency, s.bytes, s.way->links, slot);
-    return true;
+    return Room::Found;
 }
 
 /// Prompts that an iteration begins and that have room to decode are sent while they are computed, from their first
@@ -146,6 +182,7 @@ void Simulation::received(std::uint64_t tag, double time)
     m_freeSendings.push_back(slot);
     RequestState& r = m_out.state.requests[s.request];
     r.sending = noSending;
+    --inFlight(r.engine, r.route);
     for (std::size_t i = 0; i < s.way->channels.size(); ++i)
         m_out.channelBytes[s.way->channels[i]] += s.bytes * s.way->links[i].load;
     m_out.transferSeconds += time - s.since;
@@ -160,6 +197,8 @@ void Simulation::received(std::uint64_t tag, double time)
     r.engine = r.target;
     m_engines[r.engine].deliver(s.request);
     wake(r.engine);
+    if (m_limitsTransfers)
+        flushWaiting();
 }
 
 const Simulation::Way& Simulation::wayOf(std::uint32_t route, std::uint32_t from, std::uint32_t to)

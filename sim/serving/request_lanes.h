@@ -33,19 +33,19 @@ public:
     template<class Requests>
     void pushBack(Requests& all, RequestId id)
     {
-        of(all[id].lane).pushBack(all, id);
+        of(all[id].queue).pushBack(all, id);
         ++m_size;
     }
     template<class Requests>
     void pushFront(Requests& all, RequestId id)
     {
-        of(all[id].lane).pushFront(all, id);
+        of(all[id].queue).pushFront(all, id);
         ++m_size;
     }
     template<class Requests>
     void remove(Requests& all, RequestId id)
     {
-        of(all[id].lane).remove(all, id);
+        of(all[id].queue).remove(all, id);
         --m_size;
     }
 

@@ -34,7 +34,7 @@ struct RequestState {
     std::int32_t cachedTarget = 0; ///< the same where it is handed to
     std::int32_t hits = 0;         ///< tokens of its prompt that were there when it began
     std::int32_t priority = 0;     ///< higher goes first where the engine schedules by it
-    std::int32_t lane = 0;         ///< of the waiting or the running requests it is in
+    std::int32_t queue = 0;        ///< of the waiting or the running requests it is in
     std::int32_t swapped = 0;      ///< tokens of its KV that are in the memory of the host
     std::uint32_t turn = 0;        ///< in which it came to the engine
     std::uint32_t engine = 0;      ///< where it is, or has its KV

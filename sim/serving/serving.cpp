@@ -51,7 +51,9 @@ Result<void> Simulation::prepare()
     };
     m_handOvers.resize(m_in.pools.size());
     m_sendsLayers.resize(m_in.pools.size());
+    m_inFlight.assign(engines * m_in.routes.size(), 0);
     for (std::uint32_t r = 0; r < m_in.routes.size(); ++r) {
+        m_limitsTransfers = m_limitsTransfers || m_in.routes[r].maxInFlight > 0 || m_in.routes[r].maxPending > 0;
         if (m_in.routes[r].layerwise && m_in.routes[r].layers > 1 && m_in.routes[r].bytesPerToken > 0)
             m_sendsLayers[m_in.routes[r].from] = true;
         enginesOf(m_in.routes[r].to, [&](std::uint32_t e) { m_handOvers[m_in.routes[r].from].push_back({e, r}); });

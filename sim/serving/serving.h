@@ -34,6 +34,8 @@ struct ServingRoute {
     bool firstTokenFromDecode = true;
     double bytesPerToken = 0;
     int layers = 1;
+    int maxInFlight = 0; ///< transfers at a time from one replica, 0 = no limit
+    int maxPending = 0;  ///< finished prompts of a replica that wait, with more it begins no new one; 0 = no limit
 };
 
 struct ServingTenant {

@@ -81,7 +81,7 @@ private:
     struct Choice {
         std::uint32_t engine, route;
     };
-    enum class Room { None, Unreachable, Found };
+    enum class Room { None, Busy, Unreachable, Found };
 
     double nextTime();
     void push(double time, std::uint32_t engine, std::uint32_t stamp, What what);
@@ -102,7 +102,9 @@ private:
     void endIteration(std::uint32_t engine);
     void handOver(RequestId);
     Room findRoom(RequestId, bool layerwise, Choice&);
-    bool send(RequestId);
+    Room send(RequestId);
+    void pressBack();
+    int& inFlight(std::uint32_t engine, std::uint32_t route) { return m_inFlight[engine * m_in.routes.size() + route]; }
     void sendLayers(std::uint32_t engine);
     std::uint32_t take(RequestId, const Choice&);
     void sendLastLayer(std::uint32_t slot, double begin);
@@ -126,6 +128,8 @@ private:
     std::vector<std::vector<std::uint32_t>> m_entries;    ///< per tenant: engines
     std::vector<std::vector<Choice>> m_handOvers;         ///< per pool: engines to hand over to
     std::vector<bool> m_sendsLayers;                      ///< per pool: has a layerwise route
+    std::vector<int> m_inFlight;                          ///< per engine and route: transfers under way
+    bool m_limitsTransfers = false;                       ///< some route does
     std::vector<Event> m_events;
     std::uint64_t m_order = 0;
     FlowNetwork m_network;

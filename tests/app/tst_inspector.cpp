@@ -248,10 +248,11 @@ private slots:
               "/workload/tenants/chat/slo/ttft_s", "/layers/net/hidden", "/notes"})
             QVERIFY2(row(pointer) >= 0, pointer);
         w->selection()->setPool("all");
-        for (const char* pointer : {"/pools/all/notes", "/pools/all/spares", "/deployments/d8/precision/comm",
-                                    "/deployments/d8/engine/block_size", "/deployments/d8/engine/preemption",
-                                    "/deployments/d8/placement", "/deployments/d8/power/cap_W",
-                                    "/deployments/d8/precision/overrides/lm_head/weights", "/deployments/d8/schedule"})
+        for (const char* pointer :
+             {"/pools/all/notes", "/pools/all/spares", "/deployments/d8/precision/comm",
+              "/deployments/d8/engine/block_size", "/deployments/d8/engine/preemption",
+              "/deployments/d8/engine/fast_lane", "/deployments/d8/placement", "/deployments/d8/power/cap_W",
+              "/deployments/d8/precision/overrides/lm_head/weights", "/deployments/d8/schedule"})
             QVERIFY2(row(pointer) >= 0, pointer);
         w->selection()->setItems({"note:remark"});
         QCOMPARE(w->inspector()->title(), QString("first line"));

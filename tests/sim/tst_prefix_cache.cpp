@@ -303,22 +303,23 @@ private slots:
         QCOMPARE((*tight)->completed, std::int64_t(8));
     }
 
+    /// Both fill the cache; the younger makes room for one block and finds its other seven again.
     void preemptedWorkIsFoundAgain()
     {
         LinearStep step;
         step.base = 1;
         PrefixTree tree;
-        std::vector<Request> requests;
-        for (int i = 0; i < 4; ++i)
-            requests.push_back(asks(0, 64, 64, tree.extended({}, 128)));
+        const std::vector<Request> requests{asks(0, 112, 20, tree.extended({}, 132)),
+                                            asks(0, 112, 20, tree.extended({}, 132))};
         EngineLimits limits = roomy;
-        limits.blocks = 24; // of 32
+        limits.blocks = 16;
         const auto with = serve(onePool(step, tree, requests, limits));
         limits.prefixCaching = false;
         const auto without = serve(onePool(step, tree, requests, limits));
-        QVERIFY((*with)->state.totals[0].preemptions > 0);
-        QVERIFY((*with)->state.totals[0].prefillTokens < (*without)->state.totals[0].prefillTokens);
-        QCOMPARE((*with)->completed, std::int64_t(4));
+        QCOMPARE((*with)->state.totals[0].preemptions, std::int64_t(1));
+        QCOMPARE((*without)->state.totals[0].prefillTokens, std::int64_t(112 + 112 + 129));
+        QCOMPARE((*with)->state.totals[0].prefillTokens, std::int64_t(112 + 112 + 129 - 112));
+        QCOMPARE((*with)->completed, std::int64_t(2));
     }
 
     void skippingChangesNothing_data()
