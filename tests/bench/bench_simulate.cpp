@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One whole simulation of the Azure conversation trace (19,366 requests) on an eight-GPU node serving Llama-3.1-70B.
+// Whole simulations of given loads. `bands` 1 is what the application and the command line do: the simulation is
+// repeated with other constants of the cost model, on all processors.
 #include <benchmark/benchmark.h>
 
+#include <cmath>
+
 #include "model/catalogue/catalogue.h"
+#include "model/workload/random.h"
 #include "sim/evaluate.h"
 
 using namespace cw;
@@ -10,7 +14,7 @@ using namespace cw;
 namespace
 {
 
-DesignPointer node(int tp)
+DesignPointer nodes(const char* model, int count, int tp, const Traffic& traffic)
 {
     const Catalogue catalogue = loadCatalogue().value();
     Design d;
@@ -20,6 +24,7 @@ DesignPointer node(int tp)
     Item item;
     item.id = "node";
     item.type = "dgx-h100";
+    item.count = count;
     d.items.set(item);
     Pool pool;
     pool.id = "gpus";
@@ -28,29 +33,24 @@ DesignPointer node(int tp)
     Deployment serve;
     serve.id = "serve";
     serve.pool = "gpus";
-    serve.model = "llama-3.1-70b";
-    serve.precision.weights = serve.precision.activations = "fp8";
+    serve.model = model;
+    if (tp > 1)
+        serve.precision.weights = serve.precision.activations = "fp8";
     serve.parallel.tp = tp;
     d.deployments.set(serve);
     Tenant users;
     users.id = "users";
-    users.model = "llama-3.1-70b";
-    users.traffic.trace = "azure-llm-2023-conv.csv";
+    users.model = model;
+    users.traffic = traffic;
     d.workload.tenants.set(users);
     return std::make_shared<const Design>(std::move(d));
 }
 
-void azureConversation(benchmark::State& state)
+void run(benchmark::State& state, const DesignPointer& design, const std::shared_ptr<const LoadedWorkload>& workload)
 {
-    const DesignPointer design = node(static_cast<int>(state.range(0)));
-    const auto workload = loadWorkload(*design, CW_BUILD_RESOURCES "/examples/traces", 1);
-    if (!workload) {
-        state.SkipWithError(describe(workload.error()).c_str());
-        return;
-    }
     Report report;
     for (auto _ : state) {
-        auto r = simulate(design, {.workload = *workload, .seed = 1, .progress = {}});
+        auto r = simulate(design, {.workload = workload, .seed = 1, .progress = {}, .bands = state.range(1) != 0});
         if (!r) {
             state.SkipWithError(describe(r.error()).c_str());
             return;
@@ -60,12 +60,81 @@ void azureConversation(benchmark::State& state)
     for (const Finding& f : report.findings)
         if (f.severity == Severity::Error)
             state.SkipWithError(english(f.what).c_str());
-    state.counters["requests"] = static_cast<double>(report.headline.requests.completed);
+    const auto requests = static_cast<double>(report.headline.requests.completed);
+    state.counters["requests"] = requests;
+    state.counters["requests/s"] =
+        benchmark::Counter(requests, benchmark::Counter::kIsIterationInvariantRate, benchmark::Counter::kIs1000);
     state.counters["ttft_p50_ms"] = 1e3 * report.headline.ttft.p50;
     state.counters["tpot_ms"] = 1e3 * report.headline.tpot.mean;
-    state.counters["kW"] = 1e-3 * report.headline.itPower;
+    for (const DeploymentReport& d : report.deployments)
+        state.counters["prefix_hits_%"] = 100 * d.prefixHits;
 }
-BENCHMARK(azureConversation)->Arg(8)->Arg(4)->Arg(2)->ArgName("tp")->Unit(benchmark::kSecond);
+
+void runDrawn(benchmark::State& state, const DesignPointer& design)
+{
+    const auto workload = loadWorkload(*design, CW_BUILD_RESOURCES "/examples/traces", 1);
+    if (!workload)
+        state.SkipWithError(describe(workload.error()).c_str());
+    else
+        run(state, design, *workload);
+}
+
+/// The Azure conversation trace, 19,366 requests, on an eight-GPU node that serves Llama-3.1-70B.
+void azureConversation(benchmark::State& state)
+{
+    runDrawn(state, nodes("llama-3.1-70b", 1, static_cast<int>(state.range(0)), {.trace = "azure-llm-2023-conv.csv"}));
+}
+BENCHMARK(azureConversation)
+    ->ArgsProduct({{8, 4, 2}, {0, 1}})
+    ->ArgNames({"tp", "bands"})
+    ->Unit(benchmark::kMillisecond);
+
+/// 512 tokens in and out, 10 a second, all on one replica of Llama-3.1-8B.
+void oneReplica(benchmark::State& state)
+{
+    Traffic traffic;
+    traffic.rate = PerSecond(10.0);
+    traffic.requests = state.range(0);
+    traffic.input = traffic.output = Distribution{.kind = "constant", .mean = 512};
+    auto design = *nodes("llama-3.1-8b", 1, 1, traffic);
+    design.deployments.update("serve", [](Deployment& d) { d.parallel.replicas = 1; });
+    runDrawn(state, std::make_shared<const Design>(std::move(design)));
+}
+BENCHMARK(oneReplica)
+    ->ArgsProduct({{10'000, 100'000}, {0, 1}})
+    ->ArgNames({"requests", "bands"})
+    ->Unit(benchmark::kMillisecond);
+
+/// A million requests with the lengths of the Azure conversation trace, Poisson, on 64 replicas of Llama-3.1-8B.
+void million(benchmark::State& state)
+{
+    const auto trace = readTrace(CW_BUILD_RESOURCES "/examples/traces/azure-llm-2023-conv.csv");
+    if (!trace) {
+        state.SkipWithError(describe(trace.error()).c_str());
+        return;
+    }
+    auto workload = std::make_shared<LoadedWorkload>();
+    Random arrivals(1, Random::Stream::Arrivals), lengths(1, Random::Stream::Input);
+    double at = 0;
+    for (int i = 0; i < 1'000'000; ++i) {
+        const auto from = static_cast<std::size_t>(lengths.uniform() * static_cast<double>(trace->requests.size()));
+        Request r;
+        r.arrival = at -= std::log(arrivals.uniform()) / static_cast<double>(state.range(0));
+        r.input = trace->requests[from].input;
+        r.output = trace->requests[from].output;
+        workload->requests.push_back(r);
+    }
+    run(state, nodes("llama-3.1-8b", 8, 1, {}), workload);
+}
+BENCHMARK(million)->ArgsProduct({{400}, {0, 1}})->ArgNames({"rate", "bands"})->Unit(benchmark::kMillisecond);
+
+/// The Mooncake conversation trace with its prefixes, 12,031 requests, on 32 replicas of Llama-3.1-8B.
+void mooncake(benchmark::State& state)
+{
+    runDrawn(state, nodes("llama-3.1-8b", static_cast<int>(state.range(0)), 1,
+                          {.trace = CW_TEST_DATA "/traces/mooncake_conversation.jsonl"}));
+}
+BENCHMARK(mooncake)->ArgsProduct({{4}, {0, 1}})->ArgNames({"nodes", "bands"})->Unit(benchmark::kMillisecond);
 
 } // namespace
 
