@@ -139,10 +139,29 @@ private:
         e.report.world = d.parallel.world();
         e.maxSequences = d.engine.maxNumSeqs * std::max(1, d.parallel.attnDp);
         e.maxBatchedTokens = d.engine.maxNumBatchedTokens * std::max(1, d.parallel.attnDp);
-        takeReplicas(e, *pool);
+        if (!shareReplicas(e, *pool))
+            takeReplicas(e, *pool);
         if (!e.replicas.empty())
             price(e);
         m_out.engines.push_back(std::move(e));
+    }
+
+    /// Models that are loaded on demand take the devices that the first of them took.
+    bool shareReplicas(PlacedEngine& e, const Pool& pool)
+    {
+        const Deployment& d = *e.settings;
+        if (d.engine.residency != "on-demand" || pool.role != Role::Unified)
+            return false;
+        const auto [at, first] = m_onDemand.try_emplace({pool.id, d.parallel.world()}, m_out.engines.size());
+        if (first)
+            return false;
+        const PlacedEngine& owner = m_out.engines[at->second];
+        e.sharedWith = static_cast<int>(at->second);
+        e.replicas = owner.replicas;
+        if (d.parallel.replicas > 0 && static_cast<std::size_t>(d.parallel.replicas) < e.replicas.size())
+            e.replicas.resize(static_cast<std::size_t>(d.parallel.replicas));
+        e.report.replicas = static_cast<int>(e.replicas.size());
+        return true;
     }
 
     void takeReplicas(PlacedEngine& e, const Pool& pool)
@@ -355,7 +374,7 @@ private:
                 auto& hosts = beside.emplace_back();
                 for (const Vertex v : replica) {
                     hosts.push_back(cpus.of(v));
-                    devices[hosts.back()] += 1;
+                    devices[hosts.back()] += e.sharedWith < 0 ? 1 : 0;
                 }
             }
         auto hosts = beside.begin();
@@ -370,8 +389,16 @@ private:
             if (!e.step)
                 continue;
             e.hostCores = e.settings->engine.hostCores > 0 ? e.settings->engine.hostCores : fewest;
-            if (e.settings->engine.preemption == "swap")
+            const bool onDemand = e.settings->engine.residency == "on-demand";
+            if (onDemand || e.settings->engine.preemption == "swap")
                 e.hostRate = cw::hostRate(e.replicas.front(), cpus, m_routes);
+            if (onDemand && e.hostRate > 0)
+                e.loadTime = e.report.weightBytes / e.hostRate; // ranks load side by side
+            else if (e.sharedWith >= 0)
+                find(Severity::Error, "no-host-path",
+                     text(CW_TEXT("The weights of {0} have no way from a CPU to its devices."),
+                          displayName(*e.settings)),
+                     "/deployments/" + e.deployment, text(CW_TEXT("Draw a CPU and its links to the devices.")));
             const double busy = hostProcesses(e.replicas.front().size());
             e.hostFactor = e.settings->engine.profile == "ideal" ? 1 : hostSlowdown(busy, e.hostCores);
             if (e.hostFactor <= 1)
@@ -454,6 +481,7 @@ private:
     std::map<std::string, std::vector<Vertex>> m_pools;
     std::map<std::string, std::size_t> m_sizes; ///< of pools, with what other pools took
     std::set<Vertex> m_used;
+    std::map<std::pair<std::string, int>, std::size_t> m_onDemand; ///< by pool and ranks: the engine that took devices
 };
 
 } // namespace

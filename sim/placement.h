@@ -34,6 +34,8 @@ struct PlacedEngine {
     double kvTokens = 0;                        ///< capacity of one replica, tokens
     int maxSequences = 0, maxBatchedTokens = 0; ///< of one replica: engines count both per attention-DP rank
     double kvBytesPerToken = 0;                 ///< of one sequence, all layers, all ranks together without replication
+    int sharedWith = -1;   ///< index of the engine whose devices these are: one model at a time is on them
+    double loadTime = 0;   ///< s to load the weights from the memory of the host
     double hostRate = 0;   ///< bytes/s between one rank and its CPU while all ranks copy; 0 = no way is drawn
     double hostCores = 0;  ///< of one replica, 0 = not known
     double hostFactor = 1; ///< times as long as with enough cores, contained in the step and the front end

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sim/serving/residency.h"
+
 namespace cw
 {
 namespace
@@ -50,6 +52,20 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                  .replicas = static_cast<int>(engine.replicas.size()),
                                  .prefillOnly = engine.role == Role::Prefill});
     }
+    std::vector<SharedDevices> shared;
+    for (const std::size_t e : p.engineOf) {
+        if (placement.engines[e].sharedWith >= 0)
+            continue;
+        SharedDevices& devices = shared.emplace_back();
+        for (const std::size_t other : p.engineOf)
+            if (other == e || placement.engines[other].sharedWith == static_cast<int>(e))
+                devices.members.push_back({poolOf[other], placement.engines[other].loadTime});
+        if (devices.members.size() < 2)
+            shared.pop_back();
+    }
+    if (!shared.empty())
+        p.input.modules.push_back(
+            [shared](Simulation& simulation) { return std::make_unique<Residency>(simulation, shared); });
     for (std::size_t r = 0; r < placement.routes.size(); ++r) {
         const PlacedRoute& route = placement.routes[r];
         const std::size_t from = poolOf[static_cast<std::size_t>(route.from)];

@@ -287,6 +287,14 @@ void addFindings(Report& report, const ServingResult& result)
             {Severity::Warning, "unrouted",
              text(CW_TEXT("{0} requests found no replica with a path to where they should decode."), result.unrouted),
              "/routes", text(CW_TEXT("Connect all replicas of the pools."))});
+    if (result.modelLoads > 0)
+        report.findings.push_back(
+            {Severity::Note,
+             "model-loads",
+             text(CW_TEXT("Models that share devices were loaded {0} times, which took {1} s in all."),
+                  result.modelLoads, std::round(result.modelLoadSeconds * 100) / 100),
+             "/deployments",
+             {}});
     if (const auto tooLong = result.rejected - result.unrouted; tooLong > 0)
         report.findings.push_back(
             {Severity::Warning, "rejected",

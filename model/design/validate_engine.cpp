@@ -43,9 +43,6 @@ void checkEngine(const EngineSettings& e, const std::string& pointer, Sink& sink
         sink.add(Severity::Warning, "no-swap-space",
                  text(CW_TEXT("There is no swap space: what is preempted is computed again.")),
                  pointer + "/swap_space_B", text(CW_TEXT("Give the bytes of host memory that a device may use.")));
-    if (e.residency == "on-demand")
-        sink.add(Severity::Note, "not-modelled", text(CW_TEXT("Loading models on demand is not modelled yet.")),
-                 pointer + "/residency", text(CW_TEXT("It counts as resident.")));
 }
 
 } // namespace cw::validation

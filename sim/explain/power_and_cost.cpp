@@ -50,7 +50,7 @@ void addPowerAndCost(Report& r, const Fabric& f, const Placement& placement,
         const PlacedEngine& engine = placement.engines[e];
         const double n = static_cast<double>(engine.replicas.size()) * engine.report.world;
         busy += n * activity[e].busy;
-        engineDevices += n;
+        engineDevices += engine.sharedWith < 0 ? n : 0;
     }
     for (const Place& p : f.places)
         accelerators += p.part && isAccelerator(p.part->kind) ? p.count : 0;

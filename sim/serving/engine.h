@@ -98,6 +98,8 @@ public:
     double cachedPrefix(RequestId, double now);
     /// KV that has been fetched from somewhere: the first `blocks` of a way, as if they had just been used.
     void insertKv(PrefixTree::Span, std::int64_t blocks, double now);
+    /// What no request uses is gone.
+    void dropCache() { settle(0); }
     /// Null: nobody. A listener costs a cut of the run wherever something is evicted.
     void listen(KvListener*);
 

@@ -83,6 +83,8 @@ struct ServingResult {
     std::array<double, 3> waitingByThird{}; ///< mean requests waiting as arrivals saw them, by third of the arrivals
     std::int64_t waitingAtLastArrival = 0;
     std::map<std::uint32_t, double> channelBytes; ///< by fabric channel
+    std::int64_t modelLoads = 0;                  ///< of weights, where models share devices
+    double modelLoadSeconds = 0;                  ///< of them, all replicas together
     double transferSeconds = 0;                   ///< of all hand-overs
     std::int64_t transfers = 0;
     std::uint64_t moments = 0; ///< at which something happened: what the simulation costs, the same on every host

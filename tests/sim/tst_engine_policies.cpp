@@ -9,7 +9,7 @@
 #include "linear_step.h"
 #include "model/io/json.h"
 #include "model/workload/random.h"
-#include "sim/serving/serving.h"
+#include "sim/serving/residency.h"
 
 using namespace cw;
 
@@ -251,6 +251,26 @@ private slots:
         QVERIFY(out.has_value());
         QCOMPARE((*out)->completed, std::int64_t(500));
         QVERIFY((*out)->state.totals[0].preemptions > 0);
+    }
+
+    /// The model that is there finishes; the other is loaded and serves all who wait for it.
+    void modelsTakeTurns()
+    {
+        LinearStep step;
+        step.base = 1;
+        const std::vector<Request> requests{asks(0, 10, 10), asks(1, 10, 2, 1), asks(2, 10, 2), asks(3, 10, 2, 1)};
+        ServingInput in = onePool(step, requests, roomy);
+        in.pools.push_back(in.pools[0]);
+        in.tenants[1].pools = {1};
+        const std::vector<SharedDevices> shared{{.members = {{0, 4}, {1, 5}}}};
+        in.modules.push_back([&](Simulation& s) { return std::make_unique<Residency>(s, shared); });
+        const auto out = serve(in);
+        QVERIFY(out.has_value());
+        const auto& r = (*out)->state.requests;
+        QVERIFY(near(r[0].finish, 10) && near(r[1].begun, 15) && near(r[1].finish, 17) && near(r[3].finish, 17));
+        QVERIFY(near(r[2].begun, 21) && near(r[2].finish, 23));
+        QCOMPARE((*out)->modelLoads, std::int64_t(2));
+        QVERIFY(near((*out)->modelLoadSeconds, 9));
     }
 
     void transfersOneAtATime()
