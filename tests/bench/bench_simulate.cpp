@@ -46,6 +46,13 @@ DesignPointer nodes(const char* model, int count, int tp, const Traffic& traffic
     return std::make_shared<const Design>(std::move(d));
 }
 
+Traffic traced(const char* file)
+{
+    Traffic traffic;
+    traffic.trace = file;
+    return traffic;
+}
+
 void run(benchmark::State& state, const DesignPointer& design, const std::shared_ptr<const LoadedWorkload>& workload)
 {
     Report report;
@@ -82,7 +89,7 @@ void runDrawn(benchmark::State& state, const DesignPointer& design)
 /// The Azure conversation trace, 19,366 requests, on an eight-GPU node that serves Llama-3.1-70B.
 void azureConversation(benchmark::State& state)
 {
-    runDrawn(state, nodes("llama-3.1-70b", 1, static_cast<int>(state.range(0)), {.trace = "azure-llm-2023-conv.csv"}));
+    runDrawn(state, nodes("llama-3.1-70b", 1, static_cast<int>(state.range(0)), traced("azure-llm-2023-conv.csv")));
 }
 BENCHMARK(azureConversation)
     ->ArgsProduct({{8, 4, 2}, {0, 1}})
@@ -132,7 +139,7 @@ BENCHMARK(million)->ArgsProduct({{400}, {0, 1}})->ArgNames({"rate", "bands"})->U
 void mooncake(benchmark::State& state)
 {
     runDrawn(state, nodes("llama-3.1-8b", static_cast<int>(state.range(0)), 1,
-                          {.trace = CW_TEST_DATA "/traces/mooncake_conversation.jsonl"}));
+                          traced(CW_TEST_DATA "/traces/mooncake_conversation.jsonl")));
 }
 BENCHMARK(mooncake)->ArgsProduct({{4}, {0, 1}})->ArgNames({"nodes", "bands"})->Unit(benchmark::kMillisecond);
 
