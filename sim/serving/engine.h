@@ -118,6 +118,8 @@ public:
     /// Requests whose prompts the iteration under way computes.
     const std::vector<RequestId>& chunkOwners() const { return m_chunkOf; }
 
+    /// It holds nothing of anybody.
+    bool isClear() const;
     ReplicaLoad load(double now, RouterNeeds, RequestId);
     std::size_t pool() const { return m_set.pool; }
 

@@ -197,6 +197,7 @@ Result<void> Simulation::run()
             break;
         ++m_out.moments;
         m_out.state.timeline.waited(time, waiting() + m_receiving);
+        m_area += static_cast<double>(m_inSystem) * (time - m_now);
         m_now = time;
         m_done.clear();
         m_network.advance(time, m_done);
@@ -235,6 +236,9 @@ Result<void> Simulation::run()
         }
         m_toWake.clear();
     }
+#ifndef NDEBUG
+    checkConservation();
+#endif
     if (m_in.progress)
         m_in.progress(1);
     for (const auto& module : m_modules)
@@ -258,6 +262,7 @@ bool Simulation::canBeServed(const RequestState& r, std::uint32_t engine) const
 /// The host receives the request; the engine hears of it when it has been tokenised.
 void Simulation::arrive(RequestId id)
 {
+    ++m_inSystem;
     const auto tenant = static_cast<std::size_t>(m_out.state.requests[id].tenant);
     double wait = tenant < m_in.tenants.size() ? m_in.tenants[tenant].frontEnd : 0;
     if (wait <= 0)
@@ -333,6 +338,8 @@ void Simulation::enqueue(RequestId id, std::uint32_t engine)
 void Simulation::reject(RequestId id, bool unrouted)
 {
     m_out.state.requests[id].stage = RequestStage::Rejected;
+    m_stays += m_now - m_out.state.requests[id].arrival;
+    --m_inSystem;
     ++m_out.rejected;
     m_out.unrouted += unrouted;
     askNext(id);
@@ -367,6 +374,8 @@ void Simulation::complete(RequestId id)
     RequestState& r = m_out.state.requests[id];
     r.stage = RequestStage::Completed;
     r.finish = m_now;
+    m_stays += m_now - r.arrival;
+    --m_inSystem;
     ++m_out.completed;
     m_out.duration = m_now;
     m_out.meanTtft += r.firstToken - r.arrival;

@@ -84,6 +84,7 @@ private:
     enum class Room { None, Busy, Unreachable, Found };
 
     double nextTime();
+    void checkConservation() const;
     void push(double time, std::uint32_t engine, std::uint32_t stamp, What what);
     void pushEnd(std::uint32_t engine);
     std::int64_t waiting() const { return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size()); }
@@ -156,6 +157,8 @@ private:
     std::vector<bool> m_follows;        ///< by request: it is not the first of its session
     std::int64_t m_receiving = 0;       ///< requests that the engines do not know of yet
     double m_now = 0;
+    std::int64_t m_inSystem = 0;    ///< requests that have arrived and not ended
+    double m_area = 0, m_stays = 0; ///< request-seconds: over time, and of the requests that have ended
     std::array<std::int64_t, 3> m_arrivalsByThird{};
 };
 
