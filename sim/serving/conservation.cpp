@@ -21,7 +21,7 @@ void Simulation::checkConservation() const
 {
     assert(m_inSystem == 0 && m_out.completed + m_out.rejected == m_out.offered);
     assert(std::abs(m_area - m_stays) <= 1e-6 * (1 + m_stays));
-    for (const Engine& e : m_engines)
+    for ([[maybe_unused]] const Engine& e : m_engines)
         assert(e.isClear());
     std::int64_t tokens = 0;
     for (const RequestState& r : m_out.state.requests)
