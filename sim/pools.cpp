@@ -6,6 +6,20 @@
 namespace cw
 {
 
+ServingTenant laneOf(const Tenant& t, const std::string& model, const Pools& p, const Placement& placement)
+{
+    ServingTenant lane;
+    lane.router = t.router;
+    for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
+        const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
+        if (engine.role != Role::Decode && model == engine.settings->model) {
+            lane.pools.push_back(pool);
+            lane.frontEnd = std::max(lane.frontEnd, engine.frontEnd);
+        }
+    }
+    return lane;
+}
+
 Pools poolsOf(const Design& design, const Placement& placement, const LoadedWorkload& workload)
 {
     Pools p;
@@ -42,17 +56,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                   .bytesPerToken = route.bytesPerToken,
                                   .layers = placement.engines[static_cast<std::size_t>(route.from)].model->layers});
     }
-    for (const Tenant& t : design.workload.tenants) {
-        ServingTenant& tenant = p.input.tenants.emplace_back();
-        tenant.router = t.router;
-        for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
-            const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
-            if (engine.role != Role::Decode && t.model == engine.settings->model) {
-                tenant.pools.push_back(pool);
-                tenant.frontEnd = std::max(tenant.frontEnd, engine.frontEnd);
-            }
-        }
-    }
+    for (const Tenant& t : design.workload.tenants)
+        p.input.tenants.push_back(laneOf(t, t.model, p, placement));
     for (std::size_t t = 0; t < std::min(p.input.tenants.size(), workload.tenants.size()); ++t) {
         p.input.tenants[t].concurrency = workload.tenants[t].concurrency;
         p.input.tenants[t].thinkTime = workload.tenants[t].thinkTime;

@@ -52,6 +52,8 @@ void checkHosts(const Fabric&, Sink&);
 void checkPower(const Design&, Sink&);
 /// Pools, tiers and what they select (when there is a fabric), deployments, routes.
 void checkSoftware(const Design&, const Fabric*, Sink&);
+/// Session graphs and tool services (their room when there is a fabric).
+void checkSessions(const Design&, const Fabric*, Sink&);
 /// Tenants and their traffic, facility, economics.
 void checkDemand(const Design&, Sink&);
 

@@ -48,7 +48,7 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
     if (m_choices.empty())
         return Room::None;
     while (!m_choices.empty()) { // replicas without a way there drop out
-        const std::size_t i = m_seconds[static_cast<std::size_t>(r.tenant)]->choose(m_loads, m_random);
+        const std::size_t i = m_seconds[static_cast<std::size_t>(r.lane)]->choose(m_loads, m_random);
         to = m_choices[i];
         if (wayOf(to.route, r.engine, to.engine).found)
             return Room::Found;

@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 
+#include "model/workload/prefix_tree.h"
+
 namespace cw
 {
 
@@ -27,6 +29,9 @@ struct RequestState {
     std::int32_t input = 0, output = 0;  ///< tokens
     std::int32_t made = 0;               ///< output tokens made when it last joined or left the batch
     std::int32_t tenant = 0;
+    PrefixTree::Span prefix; ///< what of it a prefix cache can know again
+    std::int32_t lane =
+        0; ///< the entry of ServingInput::tenants that routes it: its tenant's, or one for another model
     std::uint32_t engine = 0; ///< where it is, or has its KV
     std::uint32_t target = 0; ///< engine that it is handed to
     std::uint32_t route = 0;
