@@ -12,8 +12,26 @@ namespace cw
 namespace
 {
 
+/// Energy and money of the run for one token that was computed, of prompts or answers.
+struct TokenValue {
+    double joules = 0, usd = 0;
+};
+
+TokenValue tokenValueOf(const Report& report, const ServingResult& result)
+{
+    double tokens = 0;
+    for (const RequestState& r : result.state.requests)
+        if (r.stage == RequestStage::Completed)
+            tokens += r.input + r.output;
+    if (tokens <= 0)
+        return {};
+    const double output = report.headline.outputTokensPerSecond * report.duration;
+    return {report.headline.energyItPerOutputToken * output / tokens,
+            report.headline.usdPerMillionOutputTokens * output / 1e6 / tokens};
+}
+
 SessionReport sessionReport(const Report& report, const SessionGraph& graph, const SessionLoad& load,
-                            const SessionFigures& f)
+                            const SessionFigures& f, const TokenValue& value)
 {
     SessionReport r;
     r.tenant = load.id;
@@ -29,6 +47,8 @@ SessionReport sessionReport(const Report& report, const SessionGraph& graph, con
     r.modelCalls = f.modelCalls / n;
     r.toolCalls = f.toolCalls / n;
     r.tokens = (f.input + f.output) / n;
+    r.joules = r.tokens * value.joules;
+    r.usd = r.tokens * value.usd;
     double rest = r.duration.mean;
     std::size_t step = 0;
     for (const SessionStep& s : graph.steps) {
@@ -67,10 +87,11 @@ ToolReport toolReport(const Report& report, const ToolService& service, const To
 
 void addSessionReports(Report& report, const Design& design, const SessionSetup& setup, const ServingResult& result)
 {
+    const TokenValue value = tokenValueOf(report, result);
     for (const SessionFigures& f : result.sessions) {
         const SessionLoad& load = setup.loads[f.load];
         report.sessions.push_back(
-            sessionReport(report, *design.workload.sessions.find(setup.graphs[load.graph].id), load, f));
+            sessionReport(report, *design.workload.sessions.find(setup.graphs[load.graph].id), load, f, value));
     }
     std::size_t at = 0;
     for (const ToolService& t : design.workload.tools) {
