@@ -71,6 +71,8 @@ void Workbench::build()
     m_types = new TypesModel(m_catalogue, m_userCatalogue, m_document, m_selection, this);
     m_instances = new InstancesModel(m_document, m_selection, this);
     m_swap = new SwapModel(m_catalogue, m_document, m_selection, this);
+    m_sessions = new SessionEditor(m_catalogue, m_document, m_evaluation, this);
+    m_sessionResults = new SessionResults(m_document, m_evaluation, this);
     m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
     m_quickInsert = new QuickInsert(this);
     m_generator = new GeneratorForm(this);
@@ -175,6 +177,7 @@ bool Workbench::eventFilter(QObject* watched, QEvent* event)
         for (RowsModel* model : findChildren<RowsModel*>())
             model->retranslate();
         m_compare->retranslate();
+        m_sessions->retranslate();
     }
     return QObject::eventFilter(watched, event);
 }

@@ -33,6 +33,8 @@
 #include "app/panels/part_editor.h"
 #include "app/panels/pools_model.h"
 #include "app/panels/quick_insert.h"
+#include "app/panels/session_editor.h"
+#include "app/panels/session_results.h"
 #include "app/panels/swap_model.h"
 #include "app/panels/tiles_model.h"
 #include "app/panels/types_model.h"
@@ -69,6 +71,8 @@ class Workbench : public QObject
     Q_PROPERTY(cw::TypesModel* types READ types CONSTANT)
     Q_PROPERTY(cw::InstancesModel* instances READ instances CONSTANT)
     Q_PROPERTY(cw::SwapModel* swap READ swap CONSTANT)
+    Q_PROPERTY(cw::SessionEditor* sessions READ sessions CONSTANT)
+    Q_PROPERTY(cw::SessionResults* sessionResults READ sessionResults CONSTANT)
     Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
     Q_PROPERTY(cw::QuickInsert* quickInsert READ quickInsert CONSTANT)
     Q_PROPERTY(cw::GeneratorForm* generator READ generator CONSTANT)
@@ -121,6 +125,8 @@ public:
     TypesModel* types() const { return m_types; }
     InstancesModel* instances() const { return m_instances; }
     SwapModel* swap() const { return m_swap; }
+    SessionEditor* sessions() const { return m_sessions; }
+    SessionResults* sessionResults() const { return m_sessionResults; }
     PartEditor* partEditor() const { return m_partEditor; }
     QuickInsert* quickInsert() const { return m_quickInsert; }
     GeneratorForm* generator() const { return m_generator; }
@@ -228,6 +234,8 @@ private:
     TypesModel* m_types = nullptr;
     InstancesModel* m_instances = nullptr;
     SwapModel* m_swap = nullptr;
+    SessionEditor* m_sessions = nullptr;
+    SessionResults* m_sessionResults = nullptr;
     PartEditor* m_partEditor = nullptr;
     QuickInsert* m_quickInsert = nullptr;
     GeneratorForm* m_generator = nullptr;

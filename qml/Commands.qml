@@ -25,6 +25,7 @@ Item {
         "edit.part": () => { if (Workbench.partEditor.openSelected()) window.openDialog("PartEditor") },
         "edit.makePool": () => window.openDialog("PoolDialog"),
         "edit.workload": () => window.openDialog("WorkloadDialog"),
+        "edit.sessions": () => window.openDialog("SessionEditor"),
         "edit.connectTo": () => { if (Workbench.connectTargets.begin(Workbench.selection.current)) window.openDialog("ConnectDialog") },
         "edit.connection": () => {
             const pointer = Workbench.selection.connections[0]

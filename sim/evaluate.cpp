@@ -136,7 +136,8 @@ private:
     Headline mixed(const std::vector<LoadedLane>& lanes, TtftParts& parts) const
     {
         Headline h;
-        h.requests.offered = static_cast<std::int64_t>(m_workload.requests.size());
+        for (const ModelTraffic& t : m_traffic)
+            h.requests.offered += t.requests;
         double rate = 0;
         for (const LoadedLane& l : lanes)
             rate += l.point.rate;
@@ -345,7 +346,8 @@ private:
         std::vector<LanePoint> points;
         for (std::size_t i = 0; i < lanes.size(); ++i) {
             const LoadedLane& central = m_lanes[i];
-            const double offered = m_traffic[central.traffic].limitsItself() ? central.lane.capacity() : central.offered;
+            const double offered =
+                m_traffic[central.traffic].limitsItself() ? central.lane.capacity() : central.offered;
             points.push_back(lanes[i].lane.at(offered * share));
             point.requestsPerSecond += points.back().rate;
         }

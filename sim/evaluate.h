@@ -11,6 +11,7 @@
 #include "model/fabric/fabric.h"
 #include "model/workload/request.h"
 #include "sim/report.h"
+#include "sim/session_sample.h"
 
 namespace cw
 {
@@ -22,13 +23,25 @@ struct TenantLoad {
     double thinkTime = 0; ///< s
 };
 
+/// Sessions that a tenant starts. Its own load has no requests: they follow from the graph.
+struct SessionStarts {
+    std::int32_t tenant = 0;
+    std::vector<double> arrivals; ///< s; of a closed loop only their number counts
+    double rate = 0;              ///< sessions/s that come by the clock
+    int concurrency = 0;          ///< closed loop: sessions under way
+    double thinkTime = 0;         ///< s
+    SessionSample sample;         ///< what some of them ask for
+};
+
 /// The requests of all tenants, loaded once: reading a trace on every edit would cost more than evaluating.
 struct LoadedWorkload {
     std::vector<Request> requests;   ///< sorted by arrival; `tenant` indexes tenants in id order
     PrefixTree prefixes;             ///< of the requests
     std::vector<TenantLoad> tenants; ///< in id order
     double arrivalCv2 = 1;           ///< squared cv of the gaps between those that come by the clock
+    std::vector<SessionStarts> sessions;
     Findings findings;
+    bool empty() const { return requests.empty() && sessions.empty(); }
 };
 
 /// Overrides of the drawn workload from the command line; 0 = as drawn.

@@ -75,6 +75,32 @@ void override(Traffic& t, const WorkloadOverrides& o, double share)
     }
 }
 
+/// When sessions begin; how long their requests are follows from the graph.
+Result<void> loadSessions(LoadedWorkload& w, const Design& d, Traffic t, std::int32_t tenant, std::uint64_t seed,
+                          const std::string& where)
+{
+    t.trace.clear();
+    t.input = t.output = Distribution{.mean = 1};
+    t.sharedPrefix = 0;
+    auto made = makeRequests(t, std::nullopt, seed + static_cast<std::uint64_t>(tenant));
+    if (!made) {
+        made.error().where.insert(0, where);
+        return std::unexpected(std::move(made.error()));
+    }
+    SessionStarts& s = w.sessions.emplace_back();
+    s.tenant = tenant;
+    for (const Request& r : made->requests)
+        s.arrivals.push_back(r.arrival);
+    if (t.arrivals == "closed") {
+        s.concurrency = t.concurrency;
+        s.thinkTime = t.thinkTime.value;
+    } else {
+        s.rate = meanRate(t);
+    }
+    s.sample = sampleSessions(d, static_cast<std::size_t>(tenant), t.session, seed);
+    return {};
+}
+
 } // namespace
 
 Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, const std::string& baseDirectory,
@@ -93,6 +119,11 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
         };
         Traffic traffic = t.traffic;
         override(traffic, o, weights > 0 ? std::max(0.0, t.weight) / weights : 1);
+        if (!traffic.session.empty()) {
+            CW_CHECK(loadSessions(*w, d, traffic, tenant++, seed, where));
+            w->tenants.emplace_back();
+            continue;
+        }
         const bool closed = traffic.arrivals == "closed";
         std::optional<Trace> trace;
         bool recorded = false; // its arrivals are

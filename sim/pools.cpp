@@ -35,6 +35,21 @@ EngineLimits limitsOf(const PlacedEngine& e)
 
 } // namespace
 
+ServingTenant laneOf(const Tenant& t, const std::string& model, const Pools& p, const Placement& placement)
+{
+    ServingTenant lane;
+    lane.router = t.router;
+    lane.priority = t.priority;
+    for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
+        const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
+        if (engine.role != Role::Decode && model == engine.settings->model) {
+            lane.pools.push_back(pool);
+            lane.frontEnd = std::max(lane.frontEnd, engine.frontEnd);
+        }
+    }
+    return lane;
+}
+
 Pools poolsOf(const Design& design, const Placement& placement, const LoadedWorkload& workload)
 {
     Pools p;
@@ -82,18 +97,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                   .maxInFlight = route.maxInFlight,
                                   .maxPending = route.maxPending});
     }
-    for (const Tenant& t : design.workload.tenants) {
-        ServingTenant& tenant = p.input.tenants.emplace_back();
-        tenant.router = t.router;
-        tenant.priority = t.priority;
-        for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
-            const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
-            if (engine.role != Role::Decode && t.model == engine.settings->model) {
-                tenant.pools.push_back(pool);
-                tenant.frontEnd = std::max(tenant.frontEnd, engine.frontEnd);
-            }
-        }
-    }
+    for (const Tenant& t : design.workload.tenants)
+        p.input.tenants.push_back(laneOf(t, t.model, p, placement));
     for (std::size_t t = 0; t < std::min(p.input.tenants.size(), workload.tenants.size()); ++t) {
         p.input.tenants[t].concurrency = workload.tenants[t].concurrency;
         p.input.tenants[t].thinkTime = workload.tenants[t].thinkTime;

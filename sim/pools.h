@@ -19,6 +19,8 @@ struct Pools {
     std::vector<std::size_t> routeOf;  ///< placed route of a route
 };
 
+/// How requests of a tenant for a model are routed.
+ServingTenant laneOf(const Tenant&, const std::string& model, const Pools&, const Placement&);
 /// The requests, pools and routes of a simulation. The result refers to the placement and the workload.
 Pools poolsOf(const Design&, const Placement&, const LoadedWorkload&);
 /// Lets hand-overs take the drawn paths. `pools`, `placement` and `routes` must outlive the simulation.

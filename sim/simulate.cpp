@@ -12,11 +12,13 @@
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
 #include "sim/explain/promise_findings.h"
+#include "sim/explain/sessions.h"
 #include "sim/explain/start_findings.h"
 #include "sim/in_parallel.h"
 #include "sim/network/routes.h"
 #include "sim/placement.h"
 #include "sim/pools.h"
+#include "sim/sessions.h"
 
 namespace cw
 {
@@ -334,6 +336,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
         in.progress = [&](double done) { options.progress(first * done); };
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
+    CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload));
     CW_TRY(const auto result, serve(in));
     report.headline = headlineOf(*design, *result);
     report.duration = result->duration;
@@ -353,6 +356,8 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     addTimeline(report, fabric, placement, pools, result->state.timeline);
     addDeployments(report, placement, pools, *result);
     addFindings(report, *result);
+    if (sessions)
+        addSessionReports(report, *design, *sessions, *result);
     const Findings missed = promiseFindings(*design, report);
     report.findings.insert(report.findings.end(), missed.begin(), missed.end());
     if (options.bands) {

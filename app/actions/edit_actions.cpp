@@ -187,6 +187,10 @@ constexpr Action table[] = {
      .text = ACTION_TEXT("Workload and promises…"),
      .icon = "workload",
      .whyNot = rules::designOpen},
+    {.id = "edit.sessions",
+     .text = ACTION_TEXT("Agent sessions and tools…"),
+     .icon = "group",
+     .whyNot = rules::designOpen},
 };
 
 } // namespace

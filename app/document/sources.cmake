@@ -48,6 +48,7 @@ target_sources(cw_app PRIVATE
   panels/connect_targets.cpp panels/connect_targets.h
   panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
+  panels/field_rows.cpp panels/field_rows.h
   panels/fabric_picture.cpp panels/fabric_picture.h
   panels/find_model.cpp panels/find_model.h
   panels/findings_model.cpp panels/findings_model.h
@@ -81,6 +82,9 @@ target_sources(cw_app PRIVATE
   panels/quantity_text.h
   panels/software_text.cpp panels/software_text.h
   panels/rows_model.cpp panels/rows_model.h
+  panels/session_editor.cpp panels/session_editor.h
+  panels/session_fields.cpp panels/session_fields.h
+  panels/session_results.cpp panels/session_results.h
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/types_model.cpp panels/types_model.h

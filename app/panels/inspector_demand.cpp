@@ -33,29 +33,19 @@ Choices distributionChoices()
             {QStringLiteral("weibull"), WORD("Weibull")}};
 }
 
+/// Plain requests, or the sessions of a graph.
+Choices sessionChoices(const Design& d)
+{
+    Choices all{{QString(), WORD("plain requests")}};
+    for (const SessionGraph& g : d.workload.sessions)
+        all.emplace_back(QString::fromStdString(g.id), QString::fromStdString(displayName(g)));
+    return all;
+}
+
 /// The next power of ten above: it stays while a slider moves below it.
 double sliderTop(double value)
 {
     return value > 0 ? std::pow(10.0, std::ceil(std::log10(value) - 1e-9)) : 10;
-}
-
-void lengthFields(const QString& what, const std::string& at, const Distribution& d, FieldList& list)
-{
-    list.quantity(what, at + "/mean", d.mean, Unit::Tokens).remark = WORD("mean");
-    list.choice(WORD("%1 lengths").arg(what), at + "/kind", d.kind, distributionChoices());
-    if (d.kind == "constant")
-        return;
-    if (d.kind != "uniform" && d.kind != "exponential")
-        list.quantity(WORD("%1 spread").arg(what), at + "/cv", d.cv, Unit::Count).hint =
-            WORD("Standard deviation over the mean.");
-    const auto limit = [&](const QString& label, const char* key, double value) {
-        auto& field = list.quantity(label, at + "/" + key, value, Unit::Tokens);
-        if (value <= 0)
-            field.shown = WORD("none");
-        field.resettable = value > 0;
-    };
-    limit(WORD("%1 at least").arg(what), "min", d.min);
-    limit(WORD("%1 at most").arg(what), "max", d.max);
 }
 
 void syntheticFields(const Traffic& t, const std::string& at, FieldList& list)
@@ -72,11 +62,39 @@ void syntheticFields(const Traffic& t, const std::string& at, FieldList& list)
     if (t.arrivals == "gamma" || t.arrivals == "weibull")
         list.quantity(WORD("Burstiness"), at + "/burstiness", t.burstiness, Unit::Count).hint =
             WORD("Standard deviation of the gaps over their mean; 1 is Poisson.");
-    lengthFields(WORD("Input"), at + "/input_tokens", t.input, list);
-    lengthFields(WORD("Output"), at + "/output_tokens", t.output, list);
+    if (!t.session.empty())
+        return;
+    lawFields(WORD("Input"), at + "/input_tokens", t.input, Unit::Tokens, list);
+    lawFields(WORD("Output"), at + "/output_tokens", t.output, Unit::Tokens, list);
 }
 
 } // namespace
+
+void lawFields(const QString& what, const std::string& at, const Distribution& d, Unit unit, FieldList& list)
+{
+    if (d.kind == "table") {
+        list.fact(what, WORD("table of %1 values").arg(d.values.size())).hint =
+            WORD("To be changed in the file of the design.");
+        return;
+    }
+    auto& mean = list.quantity(what, at + "/mean", d.mean, unit);
+    mean.remark = WORD("mean");
+    list.choice((unit == Unit::Tokens ? WORD("%1 lengths") : WORD("%1 times")).arg(what), at + "/kind", d.kind,
+                distributionChoices());
+    if (d.kind == "constant")
+        return;
+    if (d.kind != "uniform" && d.kind != "exponential")
+        list.quantity(WORD("%1 spread").arg(what), at + "/cv", d.cv, Unit::Count).hint =
+            WORD("Standard deviation over the mean.");
+    const auto limit = [&](const QString& label, const char* key, double value) {
+        auto& field = list.quantity(label, at + "/" + key, value, unit);
+        if (value <= 0)
+            field.shown = WORD("none");
+        field.resettable = value > 0;
+    };
+    limit(WORD("%1 at least").arg(what), "min", d.min);
+    limit(WORD("%1 at most").arg(what), "max", d.max);
+}
 
 void tenantFields(const InspectorContext& c, const Tenant& t, FieldList& list)
 {
@@ -84,6 +102,9 @@ void tenantFields(const InspectorContext& c, const Tenant& t, FieldList& list)
     const std::string traffic = at + "/traffic";
     list.section(WORD("Workload · %1").arg(QString::fromStdString(displayName(t))));
     modelChoice(c, list, at + "/model", t.model);
+    if (!c.design.workload.sessions.empty() || !t.traffic.session.empty())
+        list.choice(WORD("Asks for"), traffic + "/session", t.traffic.session, sessionChoices(c.design)).hint =
+            WORD("Sessions of a graph of steps: arrivals are sessions, lengths come from the graph.");
     auto& trace = list.text(WORD("Trace"), traffic + "/trace", t.traffic.trace);
     trace.remark = t.traffic.trace.empty() ? WORD("synthetic") : QString();
     trace.hint = WORD("A trace file, relative to the design. Empty means made-up requests.");

@@ -57,6 +57,8 @@ InspectorField& partFigure(FieldList&, const InspectorContext&, const Part&, con
 void deploymentFields(const InspectorContext&, const std::string& pool, FieldList&);
 void routeFields(const InspectorContext&, const Route&, FieldList&);
 void tierFields(const InspectorContext&, const Tier&, FieldList&);
+/// A distribution of lengths or times.
+void lawFields(const QString& what, const std::string& at, const Distribution&, Unit, FieldList&);
 void tenantFields(const InspectorContext&, const Tenant&, FieldList&);
 /// Figures of the last evaluation, each with its formula, inputs and sources.
 void placeUseFields(const InspectorContext&, const std::string& path, FieldList&);

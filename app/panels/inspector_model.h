@@ -2,15 +2,13 @@
 // The inspector: editable rows for what is selected, with units, provenance and live use.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <vector>
 
 #include <QSet>
 #include <QTimer>
 
-#include "app/panels/inspector_field.h"
-#include "app/panels/rows_model.h"
+#include "app/panels/field_rows.h"
 #include "model/catalogue/catalogue.h"
 
 namespace cw
@@ -24,7 +22,7 @@ class Selection;
 /// quantity, choice, toggle, action, readonly), choices (list of {value, text}), pointer, provenance ("data sheet",
 /// "override", "default", "design", ""), mixed, resettable, current (value of a choice; bool of a toggle), number,
 /// from, to (a slider's range; from == to: no slider), hint, folded (its section is closed).
-class InspectorModel : public RowsModel
+class InspectorModel : public FieldRows
 {
     Q_OBJECT
     QML_ELEMENT
@@ -39,22 +37,8 @@ public:
     QString title() const { return m_title; }
     QString subtitle() const { return m_subtitle; }
 
-    /// Takes what was typed. Returns "" when it was taken (or was unchanged), else the reason, and nothing changes.
-    Q_INVOKABLE QString edit(int row, const QString& text);
-    /// A slider moves: edits of one gesture become one step; endGesture() ends it.
-    Q_INVOKABLE QString slide(int row, double number);
-    Q_INVOKABLE void endGesture();
-    /// Back to the data sheet or the default.
-    Q_INVOKABLE void reset(int row);
-    /// The arrow keys in a field: so many steps of one percent (ten with `large`; whole numbers by one or ten). The
-    /// steps of one gesture are one step of the history. Returns "" or why it stays.
-    Q_INVOKABLE QString step(int row, int steps, bool large);
-    /// What the arrow keys would begin from is a number.
-    Q_INVOKABLE bool canStep(int row) const;
     /// Opens or closes a section, for every selection from now on.
     Q_INVOKABLE void toggleSection(const QString& section);
-    /// Presses an action row.
-    Q_INVOKABLE void trigger(int row);
     /// The row that edits a pointer (to focus it from a finding), or −1. Opens its section.
     Q_INVOKABLE int rowOfPointer(const QString& pointer);
 
@@ -67,15 +51,11 @@ private:
     void rebuild();
     /// Large selections wait until nothing changes for a moment: a drag must not stop for them.
     void later();
-    void catchUp();
-    const InspectorField* fieldAt(int row) const;
-    QString set(const InspectorField& field, const Json& value, const QString& gesture);
+    void catchUp() override;
 
     std::shared_ptr<const Catalogue> m_catalogue;
-    Document* m_document;
     Selection* m_selection;
     Evaluation* m_evaluation;
-    std::vector<InspectorField> m_fields;
     QString m_title, m_subtitle;
     QSet<QString> m_toggled; ///< sections that are not as they start
     QTimer m_later;

@@ -21,6 +21,7 @@ inline constexpr std::array firstTokenFrom{"decode", "prefill"};
 inline constexpr std::array routers{"random", "round-robin", "least-requests", "least-kv", "power-of-two"};
 inline constexpr std::array arrivals{"poisson", "gamma", "weibull", "constant", "mmpp", "diurnal", "closed"};
 inline constexpr std::array distributions{"constant", "uniform", "exponential", "lognormal", "gamma", "weibull", "table"};
+inline constexpr std::array modelRoutes{"share", "context", "cost", "deadline"};
 inline constexpr std::array ownerships{"buy", "rent"};
 
 } // namespace cw::known

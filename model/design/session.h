@@ -147,6 +147,7 @@ struct ToolService {
     std::string pool;                 ///< with role tools; empty = an outside service without a queue here
     int replicas = 0;                 ///< 0 = as many as cores and memory of the pool hold
     int concurrency = 1;              ///< calls that one replica serves at a time
+    int maxWaiting = 0;               ///< calls that wait for a replica; more are refused. 0 = no limit
     double cores = 1;                 ///< of one replica
     Bytes sandbox;                    ///< memory of one call's sandbox
     Seconds coldStart;                ///< of a sandbox that is not warm
@@ -166,6 +167,7 @@ void fields(A& a, ToolService& v)
     a(Field{"pool", "With role tools; absent: an outside service."}, v.pool);
     a(Field{"replicas", "0 = as many as cores and memory hold."}, v.replicas, 0);
     a(Field{"concurrency", "Calls that one replica serves at a time."}, v.concurrency, 1);
+    a(Field{"max_waiting", "Calls that wait for a replica; more are refused. 0 = no limit."}, v.maxWaiting, 0);
     a(Field{"cores", "Of one replica."}, v.cores, 1.0);
     a(Field{"sandbox_B", "Memory of the sandbox of one call."}, v.sandbox, 0.0);
     a(Field{"cold_start_s", "Of a sandbox that is not warm."}, v.coldStart, 0.0);

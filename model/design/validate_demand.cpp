@@ -56,6 +56,8 @@ void traffic(Sink& sink, const Traffic& t, const std::string& pointer)
                  text(CW_TEXT("Choose a trace, or set a rate (closed loop: requests in flight).")));
     if (t.arrivals == "gamma" || t.arrivals == "weibull")
         positive(sink, t.burstiness, pointer + "/burstiness");
+    if (!t.session.empty())
+        return; // lengths come from the graph
     tokens(sink, t.input, pointer + "/input_tokens");
     tokens(sink, t.output, pointer + "/output_tokens");
 }

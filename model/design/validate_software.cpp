@@ -85,7 +85,7 @@ private:
                 ++m_accelerators[p.id];
         if (p.role != Role::Memory && p.role != Role::Router)
             claim(p, members, pointer);
-        if (p.role == Role::Attention || p.role == Role::Ffn || p.role == Role::Tools || p.role == Role::Training)
+        if (p.role == Role::Attention || p.role == Role::Ffn || p.role == Role::Training)
             notModelled(m_sink, text(CW_TEXT("The role of pool {0} is not modelled yet."), displayName(p)),
                         pointer + "/role");
     }
@@ -263,8 +263,6 @@ private:
 void checkSoftware(const Design& d, const Fabric* f, Sink& sink)
 {
     SoftwareCheck(d, f, sink).check();
-    if (!d.workload.sessions.empty())
-        notModelled(sink, text(CW_TEXT("Agent sessions are not modelled yet.")), "/workload/sessions");
 }
 
 } // namespace cw::validation

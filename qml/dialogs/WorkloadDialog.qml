@@ -12,7 +12,7 @@ Dialog {
 
     title: qsTr("Workload and promises")
     subtitle: qsTr("A recorded trace, or made-up traffic; every field takes units")
-    width: Math.min(460, parent.width - 40)
+    width: Math.min(520, parent.width - 40)
     height: Math.min(760, parent.height - 40)
 
     // With nothing selected the inspector shows the design itself.
@@ -32,9 +32,19 @@ Dialog {
                     Qt.callLater(() => window.pickTrace())
                 }
             }
+            Button {
+                text: qsTr("Agent sessions…")
+                iconName: "group"
+                onClicked: {
+                    const window = dialog.window
+                    dialog.close()
+                    Qt.callLater(() => window.openDialog("SessionEditor"))
+                }
+            }
             Label {
                 height: Theme.control
                 text: qsTr("Azure CSV, Mooncake JSONL or Vidur CSV")
+                width: Math.min(implicitWidth, rows.width - x)
                 caption: true
             }
         }

@@ -191,6 +191,42 @@ def agents():
             "workload": tenant(model, synthetic(4, 8000, 6000, 440, 1.0), 3.0, 0.05)}
 
 
+def session_template(name, pool=None, tier=None):
+    """Graphs and tools of a shipped template, with its tools on a pool and its index in a tier."""
+    template = json.loads((HERE.parent / "sessions" / f"{name}.json").read_text())
+    for tool in template.get("tools", {}).values():
+        if pool:
+            tool["pool"] = pool
+    for graph in template["sessions"].values():
+        for step in graph["steps"].values():
+            if step["kind"] == "retrieve":
+                step["tier"] = tier
+    return template
+
+
+def agent_pools():
+    design = disaggregated()
+    del design["variants"]
+    coding = session_template("coding-agent", "tools")
+    rag = session_template("rag", "tools", "index")
+    model = "llama-3.1-70b"
+    slo = {"ttft_s": 4, "tpot_s": 0.05, "percentile": 95}
+    design.update({
+        "name": "Agents: prefill, decode and tools apart",
+        "notes": "Developers work with a coding agent whose sessions are fitted to recorded ones, and a help desk answers from an"
+                 " index in CXL memory. Prompts are computed on H100, answers on H200, tools run in sandboxes on CPUs.",
+        "tiers": {"index": {"name": "Vector index", "members": {"cxl": "all"}, "holds": {"index": True}}},
+        "workload": {
+            "tenants": {
+                "developers": {"name": "Developers", "model": model, "router": "least-kv", "slo": slo,
+                               "traffic": {"session": "coding-agent", "rate_per_s": 0.01, "requests": 40}},
+                "help-desk": {"name": "Help desk", "model": model, "router": "least-kv", "slo": slo,
+                              "traffic": {"session": "rag", "rate_per_s": 0.2, "requests": 800}}},
+            "sessions": {**coding["sessions"], **rag["sessions"]},
+            "tools": {**coding["tools"], **rag["tools"]}}})
+    return design
+
+
 def pod():
     gpus = {"kind": "node", "name": "8 x H100, Slingshot", "rack_units": 8, "budget_W": 10200,
             "items": {"gpu": {"part": "h100-sxm", "count": 8, "at": [24, 48]},
@@ -223,7 +259,8 @@ def pod():
 
 
 EXAMPLES = {"llama-8b-h100": one_gpu, "llama-70b-node": one_node, "disaggregated-70b": disaggregated,
-            "nvl72-deepseek": nvl72, "agents-cxl": agents, "pod-1024": pod}
+            "nvl72-deepseek": nvl72, "agents-cxl": agents, "agents-pd": agent_pools,
+            "pod-1024": pod}
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:

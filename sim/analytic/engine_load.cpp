@@ -30,7 +30,7 @@ EngineLoad::EngineLoad(const PlacedEngine& e, const ModelTraffic& t, std::shared
     m_attentionRanks = e.settings->parallel.attnDp;
     m_inputCv = std::sqrt(t.inputCv2);
     m_budget = std::max(1, e.maxBatchedTokens);
-    m_past = m_input + t.output / 2;
+    m_past = t.context + m_input + t.output / 2;
     const double window = m_step->window();
     m_windowedPast = window > 0 ? std::min(m_past, window) : m_past;
     const double byKv = e.kvTokens / (m_decodes ? m_past : m_input);

@@ -28,6 +28,13 @@ double stricter(double a, double b)
     return a > 0 && b > 0 ? std::min(a, b) : std::max(a, b);
 }
 
+/// Some deployment of the model uses the KV of earlier prompts again.
+bool cachesPrefixes(const Design& d, const std::string& model)
+{
+    return std::any_of(d.deployments.begin(), d.deployments.end(),
+                       [&](const Deployment& x) { return x.model == model && x.engine.prefixCaching; });
+}
+
 } // namespace
 
 std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& w)
@@ -47,7 +54,7 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
         m.slo.percentile = std::max(m.slo.percentile, t.slo.percentile);
     }
     struct Sums {
-        double input = 0, output = 0, input2 = 0, output2 = 0;
+        double input = 0, output = 0, input2 = 0, output2 = 0, context = 0;
         std::vector<double> inputs, outputs;
     };
     std::vector<ModelTraffic*> traffic;
@@ -66,6 +73,7 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
         ModelTraffic& m = *traffic[tenant];
         Sums& s = *sums[tenant];
         ++m.requests;
+        m.counted += 1;
         m.singleToken += r.output <= 1 ? 1 : 0;
         const double in = r.input, out = r.output;
         s.input += in;
@@ -77,12 +85,46 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
             s.outputs.push_back(out);
         }
     }
+    for (const SessionStarts& s : w.sessions) {
+        std::map<std::string, double> counts;
+        for (const SessionSample::Call& c : s.sample.calls)
+            ++counts[s.sample.models[c.model]];
+        if (s.sample.calls.empty())
+            continue;
+        const auto calls = static_cast<double>(s.sample.calls.size());
+        const double each = calls / std::max(1.0, s.sample.sessions); // calls of a session
+        const double times = static_cast<double>(s.arrivals.size()) / std::max(1.0, s.sample.sessions);
+        for (const auto& [model, count] : counts) {
+            ModelTraffic& m = all[model];
+            m.model = model;
+            m.requests += std::llround(count * times);
+            m.rate += s.rate * each * count / calls;
+            const double users = s.concurrency * count / calls;
+            m.concurrency += users;
+            m.thinkTime += users * (s.thinkTime + s.sample.seconds) / each;
+            m.sampled += count;
+        }
+        for (const SessionSample::Call& c : s.sample.calls) {
+            const std::string& model = s.sample.models[c.model];
+            Sums& sum = byModel[model];
+            const double known = cachesPrefixes(d, model) ? c.known : 0;
+            const double in = c.input - known, out = c.output;
+            sum.input += in;
+            sum.output += out;
+            sum.input2 += in * in;
+            sum.output2 += out * out;
+            sum.context += known;
+            sum.inputs.push_back(in);
+            sum.outputs.push_back(out);
+        }
+    }
     std::vector<ModelTraffic> list;
     for (auto& [id, m] : all) {
-        if (m.requests == 0)
+        if (m.requests == 0 && m.sampled == 0)
             continue;
         Sums& s = byModel[id];
-        const auto n = static_cast<double>(m.requests);
+        const double n = m.counted + m.sampled;
+        m.context = s.context / n;
         m.input = s.input / n;
         m.output = std::max(1.0, s.output / n);
         const auto cv2 = [&](double squares, double mean) {

@@ -20,10 +20,12 @@ struct ModelTraffic {
     double concurrency = 0, thinkTime = 0; ///< of closed loops: in flight, and the mean wait in s before the next
     double arrivalCv2 = 1;
     double input = 0, output = 0; ///< mean tokens; the first output token comes from prefill
+    double context = 0;           ///< mean tokens before the prompt that need not be computed: sessions go on
     double inputCv2 = 0, outputCv2 = 0;
     Quantiles inputs{}, outputs{};
     std::int64_t requests = 0, singleToken = 0;
-    Slo slo; ///< the strictest of the tenants
+    double counted = 0, sampled = 0; ///< requests, and calls of sessions, that the means are of
+    Slo slo;                         ///< the strictest of the tenants
     /// Nothing comes by the clock.
     bool limitsItself() const { return concurrency > 0 && rate <= 0; }
 };

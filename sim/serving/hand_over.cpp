@@ -68,7 +68,7 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
     const RequestState& r = m_out.state.requests[id];
     m_loads.clear();
     m_choices.clear();
-    RouterPolicy& router = *m_seconds[static_cast<std::size_t>(r.tenant)];
+    RouterPolicy& router = *m_seconds[static_cast<std::size_t>(r.lane)];
     const RouterNeeds needs = router.needs();
     bool busy = false;
     for (const Choice& c : m_handOvers[m_engines[r.engine].pool()]) {

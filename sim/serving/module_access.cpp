@@ -70,4 +70,21 @@ Simulation::Way Simulation::makeWay(const Path& p)
     return way;
 }
 
+Simulation::Way Simulation::storeWay(double rate, double latency)
+{
+    Way way;
+    way.found = true;
+    way.payload = rate;
+    way.latency = latency;
+    way.links.push_back({m_network.addLink(rate), 1});
+    return way;
+}
+
+void Simulation::loadProgress(std::int64_t number, std::int64_t all, bool isClosed)
+{
+    m_loadShare = static_cast<double>(number + 1) / static_cast<double>(all);
+    if (!isClosed)
+        noteBacklog(static_cast<std::size_t>(number), static_cast<std::size_t>(all));
+}
+
 } // namespace cw

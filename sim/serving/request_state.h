@@ -29,6 +29,8 @@ struct RequestState {
     std::int32_t input = 0, output = 0;  ///< tokens
     std::int32_t made = 0;               ///< output tokens made when it last joined or left the batch
     std::int32_t tenant = 0;
+    /// The entry of ServingInput::tenants that routes it: its tenant's, or one for another model.
+    std::int32_t lane = 0;
     PrefixTree::Span prefix;       ///< what of it a prefix cache can know again
     std::int32_t cached = 0;       ///< blocks of the prefix cache that it uses, from the start
     std::int32_t cachedTarget = 0; ///< the same where it is handed to

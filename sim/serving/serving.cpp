@@ -75,7 +75,7 @@ Result<void> Simulation::prepare()
         requests[i].arrival = r.arrival;
         requests[i].input = std::max(1, r.input);
         requests[i].output = std::max(1, r.output);
-        requests[i].tenant = r.tenant;
+        requests[i].tenant = requests[i].lane = r.tenant;
         requests[i].prefix = r.prefix;
         if (const auto t = static_cast<std::size_t>(r.tenant); t < m_in.tenants.size())
             requests[i].priority = m_in.tenants[t].priority;
@@ -84,6 +84,8 @@ Result<void> Simulation::prepare()
     linkSessions();
     lineUpLoops();
     passOthers();
+    if (!m_in.modules.empty() && m_in.prefixes)
+        m_prefixes = *m_in.prefixes;
     for (const ModuleFactory& make : m_in.modules)
         m_modules.push_back(make(*this));
     return {};
@@ -171,6 +173,13 @@ double Simulation::nextTime()
     return std::min(t, m_network.nextChange());
 }
 
+double Simulation::done() const
+{
+    const auto total = static_cast<double>(m_in.requests.size());
+    const double requests = total > 0 ? static_cast<double>(m_out.completed + m_out.rejected) / total : 1;
+    return std::clamp(m_loadShare < 0 ? requests : std::min(requests, m_loadShare), 0.0, 1.0);
+}
+
 Result<void> Simulation::run()
 {
     const std::size_t total = m_in.requests.size();
@@ -189,8 +198,8 @@ Result<void> Simulation::run()
         if (turn % pollEvery == 0) {
             if (m_in.stop.stop_requested())
                 return fail(text(CW_TEXT("The simulation was cancelled.")));
-            if (m_in.progress && total > 0)
-                m_in.progress(static_cast<double>(m_out.completed + m_out.rejected) / static_cast<double>(total));
+            if (m_in.progress)
+                m_in.progress(done());
         }
         const double time = nextTime();
         if (time == never)
@@ -263,7 +272,7 @@ bool Simulation::canBeServed(const RequestState& r, std::uint32_t engine) const
 void Simulation::arrive(RequestId id)
 {
     ++m_inSystem;
-    const auto tenant = static_cast<std::size_t>(m_out.state.requests[id].tenant);
+    const auto tenant = static_cast<std::size_t>(m_out.state.requests[id].lane);
     double wait = tenant < m_in.tenants.size() ? m_in.tenants[tenant].frontEnd : 0;
     if (wait <= 0)
         return routeRequest(id);
@@ -275,21 +284,21 @@ void Simulation::arrive(RequestId id)
 
 void Simulation::routeRequest(RequestId id)
 {
-    if (id >= m_in.requests.size() || m_loops.empty() || !m_in.isClosed(m_in.requests[id].tenant))
-        noteBacklog(id);
+    if (id < m_in.requests.size() && (m_loops.empty() || !m_in.isClosed(m_in.requests[id].tenant)))
+        noteBacklog(id < m_openBefore.size() ? m_openBefore[id] : id,
+                    m_loops.empty() ? m_in.requests.size() : std::max<std::size_t>(1, m_open));
     for (const auto& module : m_modules)
         if (!module->admit(id))
             return;
     chooseEngine(id);
 }
 
-/// Of those that come whether or not others are answered: a closed loop limits itself.
-void Simulation::noteBacklog(RequestId id)
+/// What those meet that come whether or not others are answered, by third of them: `number` of `all`. A closed loop
+/// limits itself.
+void Simulation::noteBacklog(std::size_t number, std::size_t all)
 {
     m_out.lastArrival = m_now;
-    const std::size_t before = id < m_openBefore.size() ? m_openBefore[id] : id;
-    const std::size_t open = m_loops.empty() ? m_in.requests.size() : std::max<std::size_t>(1, m_open);
-    const std::size_t third = std::min<std::size_t>(2, before * 3 / open);
+    const std::size_t third = std::min<std::size_t>(2, number * 3 / all);
     ++m_arrivalsByThird[third];
     m_out.waitingAtLastArrival = waiting();
     m_out.waitingByThird[third] += static_cast<double>(m_out.waitingAtLastArrival);
@@ -298,7 +307,7 @@ void Simulation::noteBacklog(RequestId id)
 void Simulation::chooseEngine(RequestId id)
 {
     const RequestState& r = m_out.state.requests[id];
-    const auto tenant = static_cast<std::size_t>(r.tenant);
+    const auto tenant = static_cast<std::size_t>(r.lane);
     if (tenant >= m_entries.size() || m_entries[tenant].empty())
         return reject(id, true);
     const auto& all = m_entries[tenant];
@@ -379,7 +388,7 @@ void Simulation::complete(RequestId id)
     ++m_out.completed;
     m_out.duration = m_now;
     m_out.meanTtft += r.firstToken - r.arrival;
-    m_out.state.firstTokenSums[3] += m_in.tenants[static_cast<std::size_t>(r.tenant)].frontEnd; // host
+    m_out.state.firstTokenSums[3] += m_in.tenants[static_cast<std::size_t>(r.lane)].frontEnd; // host
     askNext(id);
     for (const auto& module : m_modules)
         module->ended(id);

@@ -14,6 +14,7 @@
 #include "sim/network/routes.h"
 #include "sim/serving/engine.h"
 #include "sim/serving/module.h"
+#include "sim/serving/session_figures.h"
 
 namespace cw
 {
@@ -87,7 +88,9 @@ struct ServingResult {
     double modelLoadSeconds = 0;                  ///< of them, all replicas together
     double transferSeconds = 0;                   ///< of all hand-overs
     std::int64_t transfers = 0;
-    std::uint64_t moments = 0; ///< at which something happened: what the simulation costs, the same on every host
+    std::vector<SessionFigures> sessions;
+    std::vector<ToolFigures> tools; ///< by service
+    std::uint64_t moments = 0;      ///< at which something happened: what the simulation costs, the same on every host
 };
 
 /// Errors: cancelled, unknown scheduler or router, a tenant without pools.

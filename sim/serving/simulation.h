@@ -43,6 +43,12 @@ public:
     void startFlow(double begin, double bytes, const Way&, const SimulationModule&, std::uint32_t whom);
     /// The links of a path; the same channel is one link to all that use it.
     Way makeWay(const Path&);
+    /// A store of its own, shared by the flows that read it: `rate` bytes/s in all.
+    Way storeWay(double rate, double latency);
+    /// Session `number` of `all` begins: how far the load has come. In a closed loop it says nothing of a backlog.
+    void loadProgress(std::int64_t number, std::int64_t all, bool isClosed);
+    /// What the prompts of requests have in common; those that modules add may add to it.
+    PrefixTree& prefixes() { return m_prefixes; }
     /// A request beyond those of the input. References to requests are not valid after it.
     RequestId addRequest(const RequestState&);
     /// The request arrives at its host, now or at a later time.
@@ -89,7 +95,8 @@ private:
     void pushEnd(std::uint32_t engine);
     std::int64_t waiting() const { return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size()); }
     void arrive(RequestId);
-    void noteBacklog(RequestId);
+    double done() const;
+    void noteBacklog(std::size_t number, std::size_t all);
     void chooseEngine(RequestId);
     std::uint8_t indexOf(const SimulationModule&) const;
     bool moduleFlowDone(std::uint64_t tag);
@@ -118,6 +125,7 @@ private:
     ServingResult& m_out;
     Random m_random;
     std::vector<std::unique_ptr<SimulationModule>> m_modules;
+    PrefixTree m_prefixes; ///< where modules may add to it: else that of the input is enough
     std::vector<std::unique_ptr<SchedulerPolicy>> m_schedulers; ///< per pool
     std::vector<Engine> m_engines;
     std::vector<std::uint32_t> m_firstEngine; ///< per pool
@@ -153,6 +161,7 @@ private:
     std::vector<std::uint32_t> m_openBefore; ///< by request: those before it that are not of a closed loop; or empty
     std::uint32_t m_open = 0;                ///< of them in all
     std::int64_t m_holds = 0;
+    double m_loadShare = -1;            ///< of what modules start; −1 = they start nothing
     std::vector<RequestId> m_following; ///< by request: the next of its session; empty without sessions
     std::vector<bool> m_follows;        ///< by request: it is not the first of its session
     std::int64_t m_receiving = 0;       ///< requests that the engines do not know of yet

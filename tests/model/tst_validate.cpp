@@ -116,7 +116,7 @@ private slots:
         row("/pools/p/members", R"({"n[0-1]/gpu": "all"})", "pool-overlap", "/pools/p", warning);
         row("/pools/p/members", R"({"n[0]/gpu": 3})", "pool-too-small", "/deployments/pd/parallel", error);
         row("/pools/p/spares", "1", "pool-too-small", "/deployments/pd/parallel", error);
-        for (const char* role : {R"("attention")", R"("ffn")", R"("tools")", R"("training")"})
+        for (const char* role : {R"("attention")", R"("ffn")", R"("training")"})
             row("/pools/p/role", role, "not-modelled", "/pools/p/role", note);
         row("/pools/p/role", R"("decode")", "route-roles", "/routes/kv", warning);
         row("/deployments/pd/pool", R"("x")", "no-pool", "/deployments/pd/pool", error);
@@ -146,7 +146,6 @@ private slots:
             error);
         row("/tiers", R"({"m": {"holds": {"kv": true}, "for": {"x": true}}})", "unknown-deployment", "/tiers/m/for/x",
             error);
-        row("/workload/sessions", R"({"a": 1})", "not-modelled", "/workload/sessions", note);
         row("/workload/tenants/t/model", R"("x")", "unknown-model", "/workload/tenants/t/model", error);
         row("/workload/tenants/t/model", R"("moe")", "unserved-model", "/workload/tenants/t/model", error);
         row("/workload/tenants/t/traffic", "{}", "no-traffic", "/workload/tenants/t/traffic/rate_per_s", error);
