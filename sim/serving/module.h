@@ -31,6 +31,8 @@ public:
     virtual bool placed(RequestId, std::uint32_t /*engine*/) { return true; }
     /// Completed or rejected; it may add requests.
     virtual void ended(RequestId) {}
+    /// An engine that Simulation::watch was called for holds no request any more.
+    virtual void emptied(std::uint32_t /*engine*/) {}
     /// Nothing will happen any more: figures into the result.
     virtual void finish(ServingResult&) {}
 };

@@ -20,9 +20,11 @@ std::uint8_t Simulation::indexOf(const SimulationModule& module) const
     return static_cast<std::uint8_t>(at - m_modules.begin());
 }
 
-void Simulation::setTimer(double time, const SimulationModule& module, std::uint32_t what, std::uint32_t whom)
+void Simulation::setTimer(double time, const SimulationModule& module, std::uint32_t what, std::uint32_t whom,
+                          bool background)
 {
-    m_events.push_back({std::max(time, m_now), m_order++, whom, what, What::Timer, indexOf(module)});
+    m_events.push_back({std::max(time, m_now), m_order++, whom, what, What::Timer, indexOf(module), background});
+    m_foreground += background ? 0 : 1;
     std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
 }
 
