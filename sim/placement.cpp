@@ -104,6 +104,7 @@ private:
         }
         m_sizes[pool.id] = list.size() + taken;
         const auto spares = std::min<std::size_t>(list.size(), static_cast<std::size_t>(std::max(0, pool.spares)));
+        m_out.spares[pool.id].assign(list.end() - static_cast<std::ptrdiff_t>(spares), list.end());
         list.resize(list.size() - spares);
         return m_pools[pool.id] = std::move(list);
     }

@@ -2,6 +2,7 @@
 // Deployments placed on the fabric: which devices form which replica, what fits, and what a step costs there.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -63,8 +64,9 @@ struct PlacedRoute {
 struct Placement {
     std::vector<PlacedEngine> engines;
     std::vector<PlacedRoute> routes;
-    Findings findings;   ///< left-over devices, does not fit, not modelled yet …
-    bool usable = false; ///< some engine can serve the workload
+    std::map<std::string, std::vector<Vertex>> spares; ///< by pool: devices that stand by
+    Findings findings;                                 ///< left-over devices, does not fit, not modelled yet …
+    bool usable = false;                               ///< some engine can serve the workload
 };
 
 /// Places every deployment. Never fails: what can't be placed is an error finding.

@@ -123,6 +123,12 @@ public:
     ReplicaLoad load(double now, RouterNeeds, RequestId);
     std::size_t pool() const { return m_set.pool; }
     int waiting() const { return m_waiting.size(); }
+    /// A request that came now could begin with one of the next iterations, as far as places and tokens go.
+    bool hasSeat() const
+    {
+        return m_waiting.size() + m_running.size() + m_incoming < m_set.limits.maxSeqs &&
+               m_queuedTokens < m_set.limits.tokenBudget;
+    }
     /// When the run under way began.
     double since() const { return m_start; }
 

@@ -77,8 +77,7 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
             continue;
         }
         if ((!layerwise || m_in.routes[c.route].layerwise) && !m_closed[c.engine] && !m_halted[c.engine] &&
-            m_engines[c.engine].canEverServe(r) &&
-            m_engines[c.engine].hasRoomFor(id, m_now)) {
+            m_engines[c.engine].canEverServe(r) && m_engines[c.engine].hasRoomFor(id, m_now)) {
             m_choices.push_back(c);
             m_loads.push_back(m_engines[c.engine].load(m_now, needs, id));
         }

@@ -21,6 +21,8 @@ void Simulation::setOpen(std::uint32_t engine, bool open)
         return;
     flushHeld();
     flushWaiting();
+    if (m_observer)
+        m_observer->began(engine);
 }
 
 void Simulation::flushHeld()
@@ -41,6 +43,8 @@ bool Simulation::giveUp()
     for (std::uint32_t e = 0; e < m_engines.size(); ++e)
         if (m_halted[e])
             m_engines[e].stop(m_now, left);
+    for (const auto& module : m_modules)
+        module->abandon(left);
     for (const RequestId id : left) {
         RequestState& r = m_out.state.requests[id];
         if (r.stage == RequestStage::HandedOver)

@@ -246,6 +246,8 @@ Result<void> Simulation::run()
                 pushEnd(e);
             if (begins && engine.busy() && m_sendsLayers[engine.pool()])
                 sendLayers(e);
+            if (m_observer && begins && !m_closed[e])
+                m_observer->began(e);
             if (m_watched[e] && engine.empty()) {
                 m_watched[e] = 0;
                 for (const auto& module : m_modules)

@@ -76,17 +76,17 @@ struct ServingInput {
 /// What modules of operations say beyond the requests themselves.
 struct OperationsResult {
     struct Tenant {
-        double throttled = 0;                   ///< s, all requests together
-        std::int64_t retried = 0, refused = 0;  ///< refused: too many were waiting for the quota
+        double throttled = 0; ///< s, all requests together
+        std::int64_t retried = 0;
     };
     struct Replicas {
         double time = 0;
         std::uint32_t pool = 0;
         std::int32_t serving = 0; ///< from then on
     };
-    std::vector<Tenant> tenants;       ///< empty, or one per tenant
-    std::vector<Replicas> replicas;    ///< changes, in order of time; of pools without any all serve
-    std::vector<ClusterEvent> events;  ///< in order of time
+    std::vector<Tenant> tenants;      ///< empty, or one per tenant
+    std::vector<Replicas> replicas;   ///< changes, in order of time; of pools without any all serve
+    std::vector<ClusterEvent> events; ///< in order of time
     AvailabilityReport availability;
 };
 
@@ -97,9 +97,10 @@ struct ServingResult {
     std::int64_t offered = 0, completed = 0, rejected = 0, unrouted = 0; ///< unrouted: of those rejected, no way
     std::int64_t unserved = 0; ///< of those rejected: nothing that could serve them was alive any more
     std::int64_t lost = 0;     ///< of those rejected: an engine died, and no retry was left
+    std::int64_t refused = 0;  ///< of those rejected: too many were waiting for the quota of their tenant
     OperationsResult operations;
-    double meanTtft = 0, queueTtft = 0, transferTtft = 0;                ///< s, over completed requests
-    std::array<double, 4> computeTtft{};                                 ///< s by cause: compute, memory, network, host
+    double meanTtft = 0, queueTtft = 0, transferTtft = 0; ///< s, over completed requests
+    std::array<double, 4> computeTtft{};                  ///< s by cause: compute, memory, network, host
     double lastArrival = 0;
     std::array<double, 3> waitingByThird{}; ///< mean requests waiting as arrivals saw them, by third of the arrivals
     std::int64_t waitingAtLastArrival = 0;

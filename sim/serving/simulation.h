@@ -40,7 +40,8 @@ public:
     std::uint32_t firstEngine(std::size_t pool) const { return m_firstEngine[pool]; }
     std::size_t replicaOf(std::uint32_t engine) const { return engine - m_firstEngine[m_engines[engine].pool()]; }
     /// `background`: it repeats for as long as there is something to serve, and keeps nothing alive by itself.
-    void setTimer(double time, const SimulationModule&, std::uint32_t what, std::uint32_t whom, bool background = false);
+    void setTimer(double time, const SimulationModule&, std::uint32_t what, std::uint32_t whom,
+                  bool background = false);
     void startFlow(double begin, double bytes, const Way&, const SimulationModule&, std::uint32_t whom);
     /// The links of a path; the same channel is one link to all that use it.
     Way makeWay(const Path&);
@@ -69,8 +70,9 @@ public:
     /// Says once, by SimulationModule::emptied, when a closed engine has nothing left to do.
     void watch(std::uint32_t engine) { m_watched[engine] = 1, wake(engine); }
     void unwatch(std::uint32_t engine) { m_watched[engine] = 0; }
-    /// The engine dies with its KV and what it sends or receives. Requests that lose their KV or place are appended; they
-    /// are nowhere until routed again. Returns tokens of KV lost.
+    void observeStarts(SimulationModule& module) { m_observer = &module; }
+    /// The engine dies with its KV and what it sends or receives. Requests that lose their KV or place are appended;
+    /// they are nowhere until routed again. Returns tokens of KV lost.
     double halt(std::uint32_t engine, std::vector<RequestId>& lost);
     /// It works again, empty.
     void resume(std::uint32_t engine);
@@ -181,10 +183,11 @@ private:
     std::vector<std::uint32_t> m_openBefore; ///< by request: those before it that are not of a closed loop; or empty
     std::uint32_t m_open = 0;                ///< of them in all
     std::int64_t m_holds = 0;
-    std::vector<RequestId> m_following; ///< by request: the next of its session; empty without sessions
-    std::vector<bool> m_follows;        ///< by request: it is not the first of its session
-    std::int64_t m_receiving = 0;       ///< requests that the engines do not know of yet
+    std::vector<RequestId> m_following;              ///< by request: the next of its session; empty without sessions
+    std::vector<bool> m_follows;                     ///< by request: it is not the first of its session
+    std::int64_t m_receiving = 0;                    ///< requests that the engines do not know of yet
     std::vector<char> m_closed, m_halted, m_watched; ///< per engine
+    SimulationModule* m_observer = nullptr;          ///< wants to know of every iteration
     std::vector<RequestId> m_held;                   ///< engines that could serve them are closed
     std::function<Path(std::size_t, int, int)> m_path;
     std::vector<std::map<std::array<std::uint32_t, 3>, Way>> m_formerWays; ///< transfers may still refer to them
