@@ -217,7 +217,7 @@ private:
             const auto first = m_sim.firstEngine(pool);
             const auto end = first + static_cast<std::uint32_t>(std::max(0, m_sim.input().pools[pool].replicas));
             for (std::uint32_t e = first; e < end; ++e)
-                if (m_sim.isOpen(e) && m_sim.engines()[e].hasSeat())
+                if (m_sim.isOpen(e) && m_sim.engines()[e].takesMore())
                     return true;
         }
         return tenant.pools.empty(); // the simulation will say that nothing serves it

@@ -131,13 +131,9 @@ double Autoscaler::signal(std::size_t pool, int replicas)
     }
     double sum = 0;
     for (std::uint32_t e = m_fleet.first(pool); e < m_fleet.end(pool); ++e) {
-        const Engine& engine = m_sim.engines()[e];
-        if (a.signal == "queue")
-            sum += engine.waiting();
-        else if (a.signal == "kv")
-            sum += engine.load(m_sim.now()).kv;
-        else
-            sum += engine.load(m_sim.now()).requests;
+        Engine& engine = m_sim.engines()[e];
+        const ReplicaLoad load = engine.load(m_sim.now(), {.kv = a.signal == "kv"}, noRequest);
+        sum += a.signal == "queue" ? engine.waiting() : a.signal == "kv" ? load.kv : load.requests;
     }
     const auto held = static_cast<double>(heldFor(pool));
     return (sum + (a.signal == "kv" ? (held > 0 && replicas == 0 ? a.target : 0) : held)) / n;

@@ -124,7 +124,7 @@ public:
     std::size_t pool() const { return m_set.pool; }
     int waiting() const { return m_waiting.size(); }
     /// A request that came now could begin with one of the next iterations, as far as places and tokens go.
-    bool hasSeat() const
+    bool takesMore() const
     {
         return m_waiting.size() + m_running.size() + m_incoming < m_set.limits.maxSeqs &&
                m_queuedTokens < m_set.limits.tokenBudget;

@@ -14,7 +14,11 @@ bool Engine::empty() const
 
 void Engine::unreserve(RequestId id)
 {
-    m_free += blocksFor(m_requests[id].input);
+    RequestState& r = m_requests[id];
+    m_free += blocksFor(r.input) - r.cachedTarget;
+    if (r.cachedTarget > 0)
+        m_free += m_cache->release(r.prefix, r.cachedTarget);
+    r.cachedTarget = 0;
     --m_incoming;
 }
 
@@ -35,25 +39,30 @@ double Engine::stop(double now, std::vector<RequestId>& had)
         m_state.totals[m_set.pool].busy += wasted;
         m_state.timeline.add(m_set.pool, from, from + wasted, {wasted, 0, 0, 0, 0});
     }
-    const double lost = m_batch.past() + m_prefilledTokens;
-    const std::int64_t preemptions = m_state.totals[m_set.pool].preemptions;
+    const double lost = kvTokens();
+    PoolTotals& totals = m_state.totals[m_set.pool];
+    const std::int64_t preemptions = totals.preemptions, swaps = totals.swaps;
     while (m_running.size() > 0)
-        preempt(m_running.back());
-    m_state.totals[m_set.pool].preemptions = preemptions;
-    while (m_waiting.size() > 0) {
-        had.push_back(m_waiting.front());
-        m_waiting.remove(m_requests, m_waiting.front());
-        --m_state.waiting;
-    }
+        preempt(m_running.last());
+    totals.preemptions = preemptions;
+    totals.swaps = swaps;
+    for (const auto& lane : m_waiting.lanes())
+        while (lane.list.size() > 0) {
+            had.push_back(lane.list.front());
+            m_waiting.remove(m_requests, lane.list.front());
+            --m_state.waiting;
+        }
     had.insert(had.end(), m_delivered.begin(), m_delivered.end());
     m_delivered.clear();
     m_prefilling.clear();
     m_newcomers.clear();
     m_chunks.clear();
     m_chunkOf.clear();
-    m_queuedTokens = m_prefilledTokens = 0;
+    if (m_cache)
+        m_cache->clear();
+    m_queuedTokens = m_prefilledTokens = m_swapped = m_swapTime = 0;
     m_free = m_set.limits.blocks;
-    m_incoming = m_sinceReceived = 0;
+    m_incoming = m_ordinary = m_sinceReceived = 0;
     m_decodes = m_preempted = false;
     return lost;
 }

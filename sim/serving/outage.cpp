@@ -60,6 +60,7 @@ void Simulation::dropSending(std::uint32_t slot)
 {
     Sending& s = m_sendings[slot];
     RequestState& r = m_out.state.requests[s.request];
+    --inFlight(r.engine, r.route);
     if (!m_halted[r.target])
         m_engines[r.target].unreserve(s.request);
     r.sending = noSending;
@@ -110,15 +111,14 @@ void Simulation::resume(std::uint32_t engine)
 void Simulation::routeAt(double time, RequestId id)
 {
     RequestState& r = m_out.state.requests[id];
-    RequestState again;
-    again.arrival = r.arrival;
-    again.input = r.input;
-    again.output = r.output;
-    again.tenant = r.tenant;
-    again.entry = r.entry;
-    again.again = true;
-    again.retries = r.retries;
-    r = again;
+    r.begun = r.firstToken = -1;
+    r.lastToken = r.prefillTarget = r.prefillDone = 0;
+    r.made = r.cached = r.cachedTarget = r.hits = r.swapped = 0;
+    r.blocks = 0;
+    r.sending = noSending;
+    r.whole = false;
+    r.again = true;
+    r.stage = RequestStage::Coming;
     ++m_receiving;
     push(std::max(time, m_now), id, 0, What::Routing);
 }
