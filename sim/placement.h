@@ -41,6 +41,7 @@ struct PlacedEngine {
     double hostCores = 0;  ///< of one replica, 0 = not known
     double hostFactor = 1; ///< times as long as with enough cores, contained in the step and the front end
     double frontEnd = 0;   ///< s from a request's arrival until the engine knows of it
+    double usdPerHour = 0; ///< of a replica's devices: capital and power, or rent; 0 = not known
     DevicePower power;     ///< of one rank
     double peakFlops = 0,
            memoryRate = 0; ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)

@@ -33,6 +33,12 @@ EngineLimits limitsOf(const PlacedEngine& e)
     return limits;
 }
 
+bool isOn(const std::map<std::string, bool>& of, const std::string& id)
+{
+    const auto at = of.find(id);
+    return at != of.end() && at->second;
+}
+
 } // namespace
 
 Pools poolsOf(const Design& design, const Placement& placement, const LoadedWorkload& workload)
@@ -50,7 +56,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                  .scheduler = engine.settings->engine.scheduler,
                                  .limits = limitsOf(engine),
                                  .replicas = static_cast<int>(engine.replicas.size()),
-                                 .prefillOnly = engine.role == Role::Prefill});
+                                 .prefillOnly = engine.role == Role::Prefill,
+                                 .usdPerHour = engine.usdPerHour});
     }
     std::vector<SharedDevices> shared;
     for (const std::size_t e : p.engineOf) {
@@ -86,9 +93,15 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
         ServingTenant& tenant = p.input.tenants.emplace_back();
         tenant.router = t.router;
         tenant.priority = t.priority;
+        tenant.ttft = t.slo.ttft.value;
+        tenant.tpot = t.slo.tpot.value;
+        tenant.e2e = t.slo.e2e.value;
+        const bool partition =
+            std::any_of(t.deployments.begin(), t.deployments.end(), [](const auto& d) { return d.second; });
         for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
             const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
-            if (engine.role != Role::Decode && t.model == engine.settings->model) {
+            if (engine.role != Role::Decode && t.model == engine.settings->model &&
+                (!partition || isOn(t.deployments, engine.deployment))) {
                 tenant.pools.push_back(pool);
                 tenant.frontEnd = std::max(tenant.frontEnd, engine.frontEnd);
             }

@@ -58,6 +58,12 @@ void deploymentFields(const InspectorContext&, const std::string& pool, FieldLis
 void routeFields(const InspectorContext&, const Route&, FieldList&);
 void tierFields(const InspectorContext&, const Tier&, FieldList&);
 void tenantFields(const InspectorContext&, const Tenant&, FieldList&);
+/// Quota, priority, retries and partition.
+void tenantOperationsFields(const InspectorContext&, const Tenant&, FieldList&);
+/// Scaling and new versions.
+void deploymentOperationsFields(const InspectorContext&, const Deployment&, FieldList&);
+/// Failures, planned and random; spread between equal devices.
+void failureFields(const Design&, FieldList&);
 /// Figures of the last evaluation, each with its formula, inputs and sources.
 void placeUseFields(const InspectorContext&, const std::string& path, FieldList&);
 void deploymentUseFields(const InspectorContext&, const Deployment&, FieldList&);

@@ -311,6 +311,7 @@ void deploymentFields(const InspectorContext& c, const std::string& poolId, Fiel
         powerFields(d, partOfPool(c.design, *pool), at, list);
         engineFields(d, at, list);
         layerFormats(d, at, list);
+        deploymentOperationsFields(c, d, list);
         deploymentUseFields(c, d, list);
         for (const Route& route : c.design.routes)
             if (route.from == d.id || route.to == d.id)

@@ -63,6 +63,7 @@ Findings validateUse(const Design& design, const Fabric* fabric)
     validation::Sink sink;
     validation::checkNumbers(design, sink);
     validation::checkSoftware(design, fabric, sink);
+    validation::checkOperations(design, fabric, sink);
     validation::checkDemand(design, sink);
     return sink.take();
 }
@@ -78,6 +79,7 @@ Findings validate(const Design& design, const Fabric* fabric)
         validation::checkPower(design, sink);
     }
     validation::checkSoftware(design, fabric, sink);
+    validation::checkOperations(design, fabric, sink);
     validation::checkDemand(design, sink);
     return sink.take();
 }

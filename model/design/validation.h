@@ -54,6 +54,8 @@ void checkPower(const Design&, Sink&);
 void checkSoftware(const Design&, const Fabric*, Sink&);
 /// Settings of a serving engine; `pointer` is where they are.
 void checkEngine(const EngineSettings&, const std::string& pointer, Sink&);
+/// Scaling, new versions, quotas, failures.
+void checkOperations(const Design&, const Fabric*, Sink&);
 /// Tenants and their traffic, facility, economics.
 void checkDemand(const Design&, Sink&);
 

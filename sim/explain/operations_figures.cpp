@@ -50,6 +50,17 @@ void addOperationsFigures(Report& report, const Design& design, const Pools& poo
     const OperationsResult& operations = result.operations;
     addReplicas(report, pools, operations);
     report.events = operations.events;
+    std::size_t index = 0;
+    for (const Tenant& t : design.workload.tenants) {
+        const std::size_t i = index++;
+        const auto at = std::find_if(report.tenants.begin(), report.tenants.end(),
+                                     [&](const TenantReport& r) { return r.id == t.id; });
+        if (at == report.tenants.end() || i >= operations.tenants.size())
+            continue;
+        at->retried = operations.tenants[i].retried;
+        if (at->offered > 0)
+            at->throttled = operations.tenants[i].throttled / static_cast<double>(at->offered);
+    }
     if (design.operations.failures.enabled || !design.operations.failures.planned.empty())
         report.availability = operations.availability;
     if (result.unserved > 0)

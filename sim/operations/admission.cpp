@@ -14,7 +14,7 @@ namespace
 
 bool isLimited(const Quota& q)
 {
-    return q.concurrency > 0 || q.kvShare > 0 || q.tokens.value > 0;
+    return q.concurrency > 0 || q.kvShare > 0 || q.computeShare > 0 || q.tokens.value > 0;
 }
 
 class Admission : public SimulationModule
@@ -32,10 +32,14 @@ public:
             tenant.set = t < m_setup->tenants.size() ? m_setup->tenants[t] : TenantOperations();
             tenant.level = tenant.set.quota.tokens.value;
             tenant.kv.assign(m_sim.engines().size(), 0);
+            if (tenant.set.quota.computeShare > 0) {
+                tenant.prompts.resize(m_sim.engines().size());
+                m_sharesCompute = true;
+            }
             if (m_byDeadline && !m_sim.input().tenants[t].pools.empty())
                 tenant.perToken = secondsPerToken(m_sim.input().pools[m_sim.input().tenants[t].pools.front()]);
         }
-        if (m_ordered)
+        if (m_ordered || m_sharesCompute)
             m_sim.observeStarts(*this);
     }
 
@@ -70,19 +74,21 @@ public:
         return false;
     }
 
-    /// A share of the KV of a replica is seen to when the replica is known.
+    /// Shares of a replica are seen to when the replica is known.
     bool placed(RequestId id, std::uint32_t engine) override
     {
         Tenant& tenant = m_tenants[static_cast<std::size_t>(m_sim.request(id).tenant)];
-        if (tenant.set.quota.kvShare <= 0)
+        if (tenant.set.quota.kvShare <= 0 && tenant.set.quota.computeShare <= 0)
             return true;
         if (const auto held = m_held.find(id); held != m_held.end()) { // it was on a replica that died
             tenant.kv[held->second.first] -= held->second.second;
+            if (!tenant.prompts.empty())
+                std::erase(tenant.prompts[held->second.first], id);
             m_held.erase(held);
             m_sim.setTimer(m_sim.now(), *this, forKv, static_cast<std::uint32_t>(m_sim.request(id).tenant));
         }
         if (!fits(tenant, id, engine) || waitsFor(tenant, engine)) {
-            tenant.stuck.push_back({id, engine, m_sim.now()});
+            tenant.stuck.push_back({id, engine, m_sim.now()}); // until others have ended, or their prompts are done
             ++m_sim.result().state.waiting;
             return false;
         }
@@ -98,8 +104,10 @@ public:
         Tenant& tenant = m_tenants[t];
         if (const auto held = m_held.find(id); held != m_held.end()) {
             tenant.kv[held->second.first] -= held->second.second;
+            if (!tenant.prompts.empty())
+                std::erase(tenant.prompts[held->second.first], id);
             m_held.erase(held);
-            releaseKv(t);
+            releaseStuck(t);
         }
         if (passed(id)) {
             m_passed[id] = 0;
@@ -108,12 +116,24 @@ public:
         release();
     }
 
-    void began(std::uint32_t) override { release(); }
+    void began(std::uint32_t engine) override
+    {
+        for (std::size_t t = 0; m_sharesCompute && t < m_tenants.size(); ++t) {
+            if (m_tenants[t].prompts.empty())
+                continue;
+            std::erase_if(m_tenants[t].prompts[engine], [&](RequestId id) {
+                const RequestState& r = m_sim.request(id);
+                return r.engine != engine || r.stage > RequestStage::Prefilling;
+            });
+            releaseStuck(t);
+        }
+        release();
+    }
 
     void timer(std::uint32_t what, std::uint32_t t) override
     {
         if (what == forKv)
-            return releaseKv(t);
+            return releaseStuck(t);
         m_tenants[t].refills = false;
         release();
         refillLater(t);
@@ -147,8 +167,9 @@ private:
         TenantOperations set;
         /// By slack, or all alike; then in the order of coming.
         std::map<std::pair<double, std::uint64_t>, Waiting> waiting;
-        std::vector<ForKv> stuck; ///< wait for KV of a replica
-        std::vector<double> kv;   ///< tokens by engine
+        std::vector<ForKv> stuck;                    ///< wait for KV of a replica
+        std::vector<double> kv;                      ///< tokens by engine
+        std::vector<std::vector<RequestId>> prompts; ///< being computed, by engine; empty without a share of computing
         int serving = 0;
         double level = 0, filled = 0; ///< of the bucket, and when
         double counter = 0;           ///< tokens served over the weight
@@ -312,8 +333,16 @@ private:
     /// One that is larger than the share alone passes when the tenant has nothing else there, else never.
     bool fits(const Tenant& tenant, RequestId id, std::uint32_t engine) const
     {
-        return tenant.kv[engine] <= 0 ||
-               tenant.kv[engine] + tokensOf(id) <= tenant.set.quota.kvShare * capacity(engine);
+        const Quota& q = tenant.set.quota;
+        if (q.kvShare > 0 && tenant.kv[engine] > 0 && tenant.kv[engine] + tokensOf(id) > q.kvShare * capacity(engine))
+            return false;
+        if (tenant.prompts.empty() || tenant.prompts[engine].empty())
+            return true;
+        // No iteration computes more tokens of prompts than are there.
+        double tokens = m_sim.request(id).input;
+        for (const RequestId other : tenant.prompts[engine])
+            tokens += m_sim.request(other).input;
+        return tokens <= q.computeShare * m_sim.input().pools[m_sim.engines()[engine].pool()].limits.tokenBudget;
     }
     static bool waitsFor(const Tenant& tenant, std::uint32_t engine)
     {
@@ -325,8 +354,12 @@ private:
         const double tokens = tokensOf(id);
         tenant.kv[engine] += tokens;
         m_held[id] = {engine, tokens};
+        if (!tenant.prompts.empty()) {
+            m_sim.request(id).engine = engine; // it will be there in a moment
+            tenant.prompts[engine].push_back(id);
+        }
     }
-    void releaseKv(std::size_t index)
+    void releaseStuck(std::size_t index)
     {
         Tenant& tenant = m_tenants[index];
         for (std::size_t i = 0; i < tenant.stuck.size();) {
@@ -345,7 +378,7 @@ private:
                 continue;
             }
             hold(tenant, w.id, w.engine);
-            m_sim.enqueue(w.id, w.engine);
+            m_sim.place(w.id, w.engine, *this);
         }
     }
 
@@ -355,7 +388,7 @@ private:
     std::vector<char> m_passed;                                   ///< by request
     std::map<RequestId, std::pair<std::uint32_t, double>> m_held; ///< KV counted: engine, tokens
     std::uint64_t m_order = 0;
-    bool m_byDeadline = false, m_ordered = false, m_releasing = false;
+    bool m_byDeadline = false, m_ordered = false, m_sharesCompute = false, m_releasing = false;
 };
 
 } // namespace

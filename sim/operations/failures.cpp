@@ -24,7 +24,8 @@ OutageModel::OutageModel(Simulation& sim, const OperationsSetup& setup, Fleet& f
       m_owner(owner),
       m_random(sim.input().seed, Random::Stream::Failures),
       m_ranks(sim.engines().size()),
-      m_spares(setup.spares)
+      m_spares(setup.spares),
+      m_cut(sim.engines().size())
 {
     for (const FailingPart& p : setup.parts)
         if (p.mtbf > 0)
@@ -69,6 +70,7 @@ void OutageModel::onTimer(std::uint32_t what, std::uint32_t whom)
         const PlannedOutage& p = m_setup.planned[whom];
         return fail(p.place, p.instances, p.repair > 0 ? p.repair : std::numeric_limits<double>::infinity(), none);
     }
+    const bool idle = m_sim.idle(); // then nothing that waits will ever be served, whatever fails
     double at = m_random.uniform() * m_rate;
     std::size_t which = 0;
     for (std::size_t i = 0; i < m_setup.parts.size(); ++i) {
@@ -85,7 +87,7 @@ void OutageModel::onTimer(std::uint32_t what, std::uint32_t whom)
     const std::uint64_t unit = std::uint64_t(which) << 32 | index;
     if (m_failed.insert(unit).second)
         fail(part.place, part.takesDown(index), repair, unit);
-    if (!m_sim.idle()) // else nothing that waits will ever be served
+    if (!idle)
         scheduleNext();
 }
 
@@ -105,6 +107,9 @@ void OutageModel::fail(const std::string& place, std::vector<std::uint32_t> inst
         m_fleet.fail(e);
         recover(e); // an idle one need not be noticed first
     }
+    const auto passes = [&](std::uint32_t v) { return m_setup.passesTraffic && m_setup.passesTraffic(v); };
+    if (std::any_of(instances.begin(), instances.end(), passes))
+        rewire();
     double serving = 0;
     for (std::size_t p = 0; p < m_fleet.pools(); ++p)
         serving += m_fleet.count(p, ReplicaState::Serving);
@@ -127,6 +132,9 @@ void OutageModel::repair(const Outage& outage)
     }
     if (m_hopeless)
         return;
+    const auto passes = [&](std::uint32_t v) { return m_setup.passesTraffic && m_setup.passesTraffic(v); };
+    if (std::any_of(outage.instances.begin(), outage.instances.end(), passes))
+        rewire();
     for (std::uint32_t e = 0; e < m_ranks.size(); ++e)
         recover(e);
     double serving = 0;
@@ -135,9 +143,31 @@ void OutageModel::repair(const Outage& outage)
     m_fleet.event("repair", outage.place, serving);
 }
 
+void OutageModel::rewire()
+{
+    std::vector<std::uint32_t> dead;
+    for (const auto& [v, outages] : m_down)
+        if (m_setup.passesTraffic(v))
+            dead.push_back(v);
+    std::sort(dead.begin(), dead.end());
+    const DegradedNetwork network = m_setup.network(dead);
+    m_sim.setPaths(network.path);
+    for (std::size_t pool = 0; pool < m_fleet.pools(); ++pool)
+        for (std::uint32_t e = m_fleet.first(pool); e < m_fleet.end(pool); ++e) {
+            const double slower = network.slowdown(pool, e - m_fleet.first(pool));
+            m_cut[e] = !std::isfinite(slower);
+            if (m_cut[e])
+                m_fleet.fail(e);
+            else if (slower != 1 || m_paces.differs(e))
+                m_paces.of(e).network = slower;
+        }
+}
+
 /// True when all ranks are there.
 bool OutageModel::replaceDead(std::uint32_t engine)
 {
+    if (m_cut[engine])
+        return false;
     auto& spares = m_spares[m_setup.pools[m_sim.engines()[engine].pool()].spares];
     const auto isDown = [&](std::uint32_t v) { return m_down.contains(v); };
     const auto dead = std::count_if(m_ranks[engine].begin(), m_ranks[engine].end(), isDown);

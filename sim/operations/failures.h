@@ -45,6 +45,8 @@ private:
     void repair(const Outage&);
     void scheduleNext();
     double exponential(double mean);
+    /// Switches or adapters have died or come back: other ways, slower replicas, replicas in pieces.
+    void rewire();
     bool replaceDead(std::uint32_t engine);
 
     Simulation& m_sim;
@@ -60,6 +62,7 @@ private:
     std::vector<std::vector<std::uint32_t>> m_spares;            ///< by pool
     std::set<std::uint64_t> m_failed; ///< units that failed by themselves and are not repaired
     std::vector<Outage> m_outages;
+    std::vector<char> m_cut;   ///< by engine: its ranks do not reach each other
     std::int64_t m_barren = 0; ///< failures since the last answer
     bool m_hopeless = false;
 };

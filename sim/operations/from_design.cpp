@@ -2,6 +2,7 @@
 #include "sim/operations/from_design.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -31,6 +32,37 @@ std::vector<PlannedOutage> plannedOutages(const Fabric& f)
         all.push_back({p.at.value, p.repair.value, p.place, {instances.begin(), instances.end()}});
     }
     return all;
+}
+
+/// Paths of hand-overs and of ranks when some switches and adapters are dead. A spare is taken to be reached like the
+/// device that it replaces.
+DegradedNetwork networkWithout(const Fabric& f, const Placement& placement, const Pools& pools,
+                               const std::vector<Vertex>& dead)
+{
+    auto routes = std::make_shared<Routes>(f, dead);
+    auto whole = std::make_shared<Routes>(f);
+    return {.path =
+                [&placement, routeOf = pools.routeOf, routes](std::size_t route, int from, int to) {
+                    const PlacedRoute& r = placement.routes[routeOf[route]];
+                    return routes->between(
+                        placement.engines[static_cast<std::size_t>(r.from)].replicas[static_cast<std::size_t>(from)],
+                        placement.engines[static_cast<std::size_t>(r.to)].replicas[static_cast<std::size_t>(to)]);
+                },
+            .slowdown =
+                [&placement, engineOf = pools.engineOf, routes, whole](std::size_t pool, std::size_t replica) {
+                    const auto& ranks = placement.engines[engineOf[pool]].replicas[replica];
+                    if (ranks.size() < 2)
+                        return 1.0;
+                    const Path now = routes->ring(ranks), before = whole->ring(ranks);
+                    if (!now.found)
+                        return std::numeric_limits<double>::infinity();
+                    return now.payload > 0 ? std::max(1.0, before.payload / now.payload) : 1.0;
+                }};
+}
+
+bool passesTraffic(PartKind kind)
+{
+    return isSwitch(kind) || kind == PartKind::Nic;
 }
 
 } // namespace
@@ -65,6 +97,11 @@ std::shared_ptr<const OperationsSetup> operationsOf(const Fabric& f, const Place
     if (failures.enabled)
         setup->parts = failingParts(f);
     setup->planned = plannedOutages(f);
+    setup->passesTraffic = [&f](std::uint32_t v) { return passesTraffic(f.partOf(v).kind); };
+    // Routes keep what they find: runs with other constants, which go on at the same time, find their own.
+    setup->network = [&f, &placement, &pools](const std::vector<std::uint32_t>& dead) {
+        return networkWithout(f, placement, pools, dead);
+    };
     for (const Tenant& t : d.workload.tenants)
         setup->tenants.push_back({.retries = t.retries,
                                   .retryAfter = t.retryAfter.value,

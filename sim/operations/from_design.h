@@ -12,7 +12,7 @@
 namespace cw
 {
 
-/// The result refers to the fabric.
+/// The result refers to all of them.
 std::shared_ptr<const OperationsSetup> operationsOf(const Fabric&, const Placement&, const Pools&);
 
 } // namespace cw

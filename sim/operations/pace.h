@@ -39,6 +39,7 @@ public:
     Paces(Simulation& sim, const OperationsSetup& setup) : m_sim(sim), m_setup(setup), m_steps(sim.engines().size()) {}
     /// What follows is in force from the next iteration of the engine on.
     PacedStep& of(std::uint32_t engine);
+    bool differs(std::uint32_t engine) const { return m_steps[engine] != nullptr; }
     /// Ranks in lock step wait for the slowest of them: time of a replica = the largest of 1 + cv·z over its devices, z
     /// normal. (Sinha et al., "Not All GPUs Are Created Equal", SC 2022, measured 8 % on average between equal
     /// devices.)

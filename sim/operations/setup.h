@@ -8,6 +8,7 @@
 
 #include "model/design/operations.h"
 #include "model/design/workload.h"
+#include "sim/network/routes.h"
 
 namespace cw
 {
@@ -38,6 +39,14 @@ struct PlannedOutage {
     std::vector<std::uint32_t> instances;
 };
 
+/// The network without what is dead.
+struct DegradedNetwork {
+    std::function<Path(std::size_t route, int from, int to)> path;
+    /// Time of communication between the ranks of a replica over that of the whole network; infinite: they are cut off
+    /// from each other.
+    std::function<double(std::size_t pool, std::size_t replica)> slowdown;
+};
+
 struct TenantOperations {
     int retries = 0;
     double retryAfter = 0;              ///< s
@@ -52,6 +61,8 @@ struct OperationsSetup {
     std::vector<std::vector<std::uint32_t>> spares; ///< instances by group; pools may share one
     std::vector<FailingPart> parts;                 ///< empty: nothing fails by itself
     std::vector<PlannedOutage> planned;
+    std::function<bool(std::uint32_t instance)> passesTraffic; ///< a switch or an adapter; may be empty
+    std::function<DegradedNetwork(const std::vector<std::uint32_t>& dead)> network;
     double detect = 0, reform = 0; ///< s
     double speedCv = 0;            ///< of devices sold as equal
     std::vector<TenantOperations> tenants;

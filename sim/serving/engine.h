@@ -129,6 +129,10 @@ public:
         return m_waiting.size() + m_running.size() + m_incoming < m_set.limits.maxSeqs &&
                m_queuedTokens < m_set.limits.tokenBudget;
     }
+    /// Of prompts that wait.
+    double queuedTokens() const { return m_queuedTokens; }
+    /// Of the first iteration of the run under way.
+    double stepTime() const { return m_first.seconds; }
     /// When the run under way began.
     double since() const { return m_start; }
 

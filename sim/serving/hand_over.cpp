@@ -79,13 +79,13 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
         if ((!layerwise || m_in.routes[c.route].layerwise) && !m_closed[c.engine] && !m_halted[c.engine] &&
             m_engines[c.engine].canEverServe(r) && m_engines[c.engine].hasRoomFor(id, m_now)) {
             m_choices.push_back(c);
-            m_loads.push_back(m_engines[c.engine].load(m_now, needs, id));
+            m_loads.push_back(loadOf(c.engine, needs, id));
         }
     }
     if (m_choices.empty())
         return busy ? Room::Busy : Room::None;
     while (!m_choices.empty()) { // replicas without a way there drop out
-        const std::size_t i = router.choose(m_loads, m_random);
+        const std::size_t i = router.choose(m_loads, routed(id, needs), m_random);
         to = m_choices[i];
         if (wayOf(to.route, r.engine, to.engine).found)
             return Room::Found;

@@ -44,6 +44,14 @@ bool Simulation::moduleFlowDone(std::uint64_t tag)
     return true;
 }
 
+void Simulation::place(RequestId id, std::uint32_t engine, const SimulationModule& after)
+{
+    for (std::size_t m = indexOf(after) + std::size_t{1}; m < m_modules.size(); ++m)
+        if (!m_modules[m]->placed(id, engine))
+            return;
+    enqueue(id, engine);
+}
+
 RequestId Simulation::addRequest(const RequestState& r)
 {
     m_out.state.requests.push_back(r);

@@ -67,7 +67,8 @@ Result<void> Simulation::prepare()
         m_seconds.push_back(makeRouter(t.router));
         if (!m_routers.back())
             return fail(text(CW_TEXT("There is no router \"{0}\"."), t.router), {},
-                        text(CW_TEXT("Use random, round-robin, least-requests, least-kv or power-of-two.")));
+                        text(CW_TEXT("Use random, round-robin, least-requests, least-kv, power-of-two, prefix-aware, "
+                                     "session, cost or deadline.")));
         auto& entry = m_entries.emplace_back();
         for (const std::size_t pool : t.pools)
             enginesOf(pool, [&](std::uint32_t e) { entry.push_back(e); });
@@ -328,7 +329,7 @@ void Simulation::chooseEngine(RequestId id)
     RouterPolicy& router = *m_routers[tenant];
     const RouterNeeds needs = router.needs();
     constexpr auto none = static_cast<std::size_t>(-1);
-    std::size_t pool = none; // replicas of a pool are alike: one is asked whether it can serve at all
+    std::size_t pool = none;         // replicas of a pool are alike: one is asked whether it can serve at all
     bool can = false, later = false; // later: an engine that is closed now could serve it
     for (const std::uint32_t e : all) {
         if (m_engines[e].pool() != pool) {
@@ -342,11 +343,11 @@ void Simulation::chooseEngine(RequestId id)
             continue;
         }
         m_choices.push_back({e, 0});
-        m_loads.push_back(m_engines[e].load(m_now, needs, id));
+        m_loads.push_back(loadOf(e, needs, id));
     }
     if (m_choices.empty())
         return later ? m_held.push_back(id) : reject(id, false);
-    const std::uint32_t engine = m_choices[router.choose(m_loads, m_random)].engine;
+    const std::uint32_t engine = m_choices[router.choose(m_loads, routed(id, needs), m_random)].engine;
     for (const auto& module : m_modules)
         if (!module->placed(id, engine))
             return;

@@ -26,6 +26,7 @@ struct ServingPool {
     EngineLimits limits;
     int replicas = 1;
     bool prefillOnly = false;
+    double usdPerHour = 0; ///< of a replica
 };
 
 /// KV handed from the replicas of one pool to those of another.
@@ -49,6 +50,7 @@ struct ServingTenant {
     int concurrency = 0;
     double thinkTime = 0; ///< s
     int priority = 0;     ///< higher goes first
+    double ttft = 0, tpot = 0, e2e = 0; ///< s, promised; 0 = nothing
 };
 
 struct ServingInput {

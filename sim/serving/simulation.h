@@ -51,6 +51,8 @@ public:
     void arriveAt(double time, RequestId);
     void routeRequest(RequestId);
     void enqueue(RequestId, std::uint32_t engine);
+    /// The same, after the other modules behind this one have been asked (SimulationModule::placed).
+    void place(RequestId, std::uint32_t engine, const SimulationModule& after);
     void reject(RequestId, bool unrouted);
     /// While a module holds the simulation, more is to come though no request is on its way (a tool works, a user
     /// thinks). Every hold needs its release.
@@ -140,6 +142,12 @@ private:
     void received(std::uint64_t tag, double time);
     const Way& wayOf(std::uint32_t route, std::uint32_t from, std::uint32_t to);
     bool canBeServed(const RequestState&, std::uint32_t engine) const;
+    struct Predicted {
+        double perToken = 0, alone = 0, share = 0; ///< s
+    };
+    void predictTimes();
+    ReplicaLoad loadOf(std::uint32_t engine, RouterNeeds, RequestId);
+    RoutedRequest routed(RequestId, RouterNeeds) const;
     void flushHeld();
     bool giveUp();
     void dropSending(std::uint32_t slot);
@@ -171,6 +179,7 @@ private:
     std::vector<FlowNetwork::Done> m_done;
     std::vector<RequestId> m_stuck; ///< prefilled, no room to decode yet; in order
     std::vector<ReplicaLoad> m_loads;
+    std::vector<Predicted> m_predicted; ///< per pool; when a router asked for it
     std::vector<Choice> m_choices;
     Engine::Outcome m_outcome;
     std::size_t m_nextArrival = 0; ///< by the clock

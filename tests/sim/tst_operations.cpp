@@ -199,7 +199,7 @@ private slots:
         setup->tenants[0].retries = retries;
         setup->detect = 0.5;
         setup->reform = 1;
-        failRandomly(*setup, disaggregated ? 6 : 3, 20, 5);
+        failRandomly(*setup, disaggregated ? 6 : 3, 5, 2);
         std::vector<double> finished;
         for (const bool skip : {true, false}) {
             in.skipAhead = skip;
@@ -207,7 +207,7 @@ private slots:
             QVERIFY(out);
             QCOMPARE(out->completed + out->rejected, out->offered);
             QCOMPARE(out->rejected, out->lost + out->unserved);
-            QVERIFY(out->operations.availability.failures > 50);
+            QVERIFY(out->operations.availability.failures > 30);
             QVERIFY(out->operations.availability.interrupted > 0);
             QCOMPARE(out->state.waiting, std::int64_t(0));
             if (retries > 0)
@@ -275,7 +275,7 @@ private slots:
         QTest::addColumn<QString>("signal");
         QTest::addColumn<double>("target");
         // 100 tokens of 10 ms: a request lasts a second; 12/s are 12 at a time.
-        QTest::newRow("concurrency") << "concurrency" << 3.0;
+        QTest::newRow("concurrency") << "concurrency" << 4.0;
         QTest::newRow("forecast") << "forecast" << 3.0;
     }
 
@@ -307,14 +307,15 @@ private slots:
                     n = c.serving;
             return n;
         };
-        QCOMPARE(servingAt(150), 1); // 3 at a time, as the target says
+        QCOMPARE(servingAt(150), 1); // three at a time are what one replica is for
         // A second look may be needed until the signal has grown; then a cold start.
         QVERIFY2(servingAt(200 + 2 * 5 + 20 + 1) >= 3, qPrintable(QString::number(servingAt(231))));
         QVERIFY(servingAt(400) >= 4 && servingAt(400) <= 5);
         QCOMPARE(servingAt(700), 1);
-        // No flapping: nothing changes while the load does not.
+        // No flapping: nothing changes while the load does not. A trend overshoots once, for as long as it is kept.
+        const double settled = signal == "forecast" ? 340 : 270;
         for (const ClusterEvent& e : out->operations.events)
-            QVERIFY2((e.time >= 200 && e.time < 270) || (e.time >= 500 && e.time < 640),
+            QVERIFY2((e.time >= 200 && e.time < settled) || (e.time >= 500 && e.time < 640),
                      qPrintable(QString("%1 at %2").arg(QString::fromStdString(e.kind)).arg(e.time)));
         QVERIFY(countEvents(*out, "scale-out") >= 1 && countEvents(*out, "scale-in") >= 1);
     }
@@ -439,7 +440,7 @@ private slots:
         LinearStep step;
         step.decode = 0.001;
         step.prefill = 1e-6;
-        const auto requests = evenly(4000, 0.01, 50);
+        const auto requests = evenly(4000, 0.02, 50);
         auto setup = setupFor(4);
         setup->speedCv = 0.2;
         const auto out = served(onePool(step, requests, 4), setup);
