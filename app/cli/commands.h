@@ -28,6 +28,7 @@ struct Options {
     WorkloadOverrides workload;
     std::string columns; ///< of the trace, as parseColumns() takes them
     std::vector<std::string> fail; ///< "SELECTOR@TIME" or "SELECTOR@TIME,REPAIR"
+    bool interference = false;
     std::uint64_t seed = 1;
     std::string pointer, value, output; ///< set; of swap: place, new id, output
     std::string kind, schema, filter;   ///< parts, schema

@@ -4,6 +4,7 @@
 
 #include "app/cli/output.h"
 #include "model/units/text.h"
+#include "sim/explain/interference.h"
 
 namespace cw::cli
 {
@@ -169,6 +170,37 @@ int run(const Options& o, Run&& engine)
     return finish(*report, o);
 }
 
+int printInterference(const Options& o)
+{
+    const auto drawn = openDesign(o);
+    if (!drawn)
+        return printError(drawn.error());
+    const auto design = withFailures(*drawn, o.fail);
+    if (!design)
+        return printError(design.error());
+    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, o.workload);
+    if (!workload)
+        return printError(workload.error());
+    const auto found = interference(*design, {.workload = *workload, .seed = o.seed, .progress = {}});
+    if (!found)
+        return printError(found.error());
+    std::vector<std::string> heads{"tenant", "alone", "together", "slowdown"};
+    for (const auto& t : found->tenants)
+        heads.push_back("by " + t.id);
+    Table table(heads);
+    for (std::size_t i = 0; i < found->tenants.size(); ++i) {
+        const Interference::Tenant& t = found->tenants[i];
+        const auto factor = [&](double other) { return other > 0 ? figure(t.together / other) + " x" : "-"; };
+        std::vector<std::string> row{t.id, milliseconds(t.alone), milliseconds(t.together), factor(t.alone)};
+        for (const double without : t.without)
+            row.push_back(factor(without));
+        table.add(row);
+    }
+    fmt::print("Mean E2E; \"by\": how much longer it takes than without the other.\n\n");
+    table.print();
+    return Ok;
+}
+
 } // namespace
 
 int evaluateDesign(const Options& o)
@@ -179,6 +211,8 @@ int evaluateDesign(const Options& o)
 
 int simulateDesign(const Options& o)
 {
+    if (o.interference)
+        return printInterference(o);
     return run(o, [&](const DesignPointer& drawn, const auto& workload) -> Result<Report> {
         CW_TRY(const DesignPointer design, withFailures(drawn, o.fail));
         return simulate(design, {.workload = workload, .seed = o.seed, .progress = {}});

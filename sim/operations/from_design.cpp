@@ -4,17 +4,19 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "sim/operations/failing_parts.h"
+#include "sim/tiers/tier_plan.h"
 
 namespace cw
 {
 namespace
 {
 
-/// Rate at which one device loads weights from a disk of its node when nothing more is known: a PCIe 4 x4 drive reads
-/// 7 GB/s (data sheets of data-centre drives) and is taken to be there once per device.
+/// Rate at which one device loads weights where none of the drawn memory has a way to it: a PCIe 4 x4 drive reads 7
+/// GB/s (data sheets of data-centre drives) and is taken to be there once per device.
 constexpr double diskRate = 7e9;
 
 std::vector<PlannedOutage> plannedOutages(const Fabric& f)
@@ -32,6 +34,13 @@ std::vector<PlannedOutage> plannedOutages(const Fabric& f)
         all.push_back({p.at.value, p.repair.value, p.place, {instances.begin(), instances.end()}});
     }
     return all;
+}
+
+bool replicasChange(const Design& d)
+{
+    return d.operations.failures.enabled || !d.operations.failures.planned.empty() ||
+           std::any_of(d.deployments.begin(), d.deployments.end(),
+                       [](const Deployment& x) { return x.autoscale.signal != "none" || x.rollout.at.value > 0; });
 }
 
 /// Paths of hand-overs and of ranks when some switches and adapters are dead. A spare is taken to be reached like the
@@ -72,6 +81,9 @@ std::shared_ptr<const OperationsSetup> operationsOf(const Fabric& f, const Place
     const Design& d = *f.design;
     auto setup = std::make_shared<OperationsSetup>();
     std::map<std::string, std::size_t> groupOf;
+    std::optional<TierPlan> tiers; // only where weights are ever loaded
+    if (replicasChange(d))
+        tiers.emplace(f, placement);
     for (const std::size_t index : pools.engineOf) {
         const PlacedEngine& e = placement.engines[index];
         PoolOperations& p = setup->pools.emplace_back();
@@ -79,6 +91,9 @@ std::shared_ptr<const OperationsSetup> operationsOf(const Fabric& f, const Place
         p.autoscale = e.settings->autoscale;
         p.rollout = e.settings->rollout;
         p.load = e.report.weightBytes / diskRate;
+        if (tiers)
+            if (const auto load = weightLoadTime(*tiers, index, 0, p.autoscale.weightsFrom))
+                p.load = *load;
         for (const auto& replica : e.replicas)
             p.ranks.emplace_back(replica.begin(), replica.end());
         const auto [group, fresh] = groupOf.try_emplace(e.settings->pool, setup->spares.size());
