@@ -9,8 +9,7 @@ namespace cw
 
 bool Simulation::idle()
 {
-    return m_foreground == 0 && m_network.active() == 0 &&
-           (m_in.concurrency > 0 || m_nextArrival >= m_in.requests.size());
+    return m_foreground == 0 && m_network.active() == 0 && m_nextArrival >= m_in.requests.size();
 }
 
 void Simulation::setOpen(std::uint32_t engine, bool open)

@@ -48,8 +48,8 @@ struct ServingTenant {
     /// Closed loop: so many requests, or sessions, in flight; each one that ends starts the next after `thinkTime`.
     /// 0 = they arrive by the clock.
     int concurrency = 0;
-    double thinkTime = 0; ///< s
-    int priority = 0;     ///< higher goes first
+    double thinkTime = 0;               ///< s
+    int priority = 0;                   ///< higher goes first
     double ttft = 0, tpot = 0, e2e = 0; ///< s, promised; 0 = nothing
 };
 

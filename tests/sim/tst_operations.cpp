@@ -242,7 +242,7 @@ private slots:
         const LinearStep step = tenMilliseconds();
         const auto requests = evenly(500, 0.1, 20);
         ServingInput in = onePool(step, requests, 2);
-        in.concurrency = concurrency;
+        in.tenants[0].concurrency = concurrency;
         auto setup = setupFor(2);
         if (scaled) {
             setup->pools[0].autoscale.signal = "concurrency";
