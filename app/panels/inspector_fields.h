@@ -79,6 +79,10 @@ InspectorField& modelChoice(const InspectorContext&, FieldList&, std::string poi
 void memberFields(const InspectorContext&, const std::string& pointer, const std::map<std::string, Json>& members,
                   FieldList&);
 
+/// A map of switches, of which only those that are on are written.
+Result<Design> setSwitch(Design, const std::string& pointer, const Json& value);
+bool isOn(const std::map<std::string, bool>& switches, const std::string& key);
+
 /// Texts of the inspector; one context for all its files.
 inline QString inspectorText(const char* english)
 {

@@ -2,6 +2,7 @@
 // Inspector fields of how a cluster is run: quotas, scaling, new versions, failures, spread.
 #include "app/panels/inspector_fields.h"
 #include "model/design/edit.h"
+#include "model/design/names.h"
 
 #define WORD(english) inspectorText(QT_TRANSLATE_NOOP("inspector", english))
 
@@ -27,13 +28,6 @@ InspectorField& limit(FieldList& list, const QString& label, std::string pointer
     field.remark = value == 0 ? WORD("no limit") : QString();
     field.resettable = value != 0;
     return field;
-}
-
-/// A map of switches, of which only those that are on are written.
-Result<Design> setPartition(Design design, const std::string& pointer, const Json& value)
-{
-    const bool on = value.boolean() && *value.boolean();
-    return setField(std::move(design), pointer, on ? Json(true) : Json());
 }
 
 QString targetHint(const std::string& signal)
@@ -77,10 +71,9 @@ void tenantOperationsFields(const InspectorContext& c, const Tenant& t, FieldLis
     for (const Deployment& d : c.design.deployments) {
         if (d.model != t.model)
             continue;
-        const auto on = t.deployments.find(d.id);
         auto& field = list.toggle(WORD("Only on %1").arg(QString::fromStdString(displayName(d))),
-                                  childPointer(at + "/deployments", d.id), on != t.deployments.end() && on->second);
-        field.set = setPartition;
+                                  childPointer(at + "/deployments", d.id), isOn(t.deployments, d.id));
+        field.set = setSwitch;
         field.hint = WORD("A partition: with any of these on, nothing else serves these users.");
     }
 }
