@@ -11,6 +11,7 @@
 #include "sim/cost/engine_profile.h"
 #include "sim/cost/precision.h"
 #include "sim/cost/transformer_step.h"
+#include "sim/economics/ownership.h"
 #include "sim/host_side.h"
 #include "sim/power/device_power.h"
 
@@ -104,6 +105,7 @@ private:
         }
         m_sizes[pool.id] = list.size() + taken;
         const auto spares = std::min<std::size_t>(list.size(), static_cast<std::size_t>(std::max(0, pool.spares)));
+        m_out.spares[pool.id].assign(list.end() - static_cast<std::ptrdiff_t>(spares), list.end());
         list.resize(list.size() - spares);
         return m_pools[pool.id] = std::move(list);
     }
@@ -267,6 +269,7 @@ private:
         e.tpotSpread = profile.tpotSpread;
         e.ttftSpread = profile.ttftSpread;
         e.power = devicePower(part, cap);
+        e.usdPerHour = deviceUsdPerHour(m_design.economics, m_design.facility.pue, part) * e.report.world;
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {
             const auto bytes = [](double v) { return formatQuantity(v, Unit::Bytes); };

@@ -2,6 +2,7 @@
 // Deployments placed on the fabric: which devices form which replica, what fits, and what a step costs there.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ struct PlacedEngine {
     double hostCores = 0;  ///< of one replica, 0 = not known
     double hostFactor = 1; ///< times as long as with enough cores, contained in the step and the front end
     double frontEnd = 0;   ///< s from a request's arrival until the engine knows of it
+    double usdPerHour = 0; ///< of a replica's devices: capital and power, or rent; 0 = not known
     DevicePower power;     ///< of one rank
     double peakFlops = 0,
            memoryRate = 0; ///< of one rank: FLOP/s at the activation precision, bytes/s (for utilisation)
@@ -63,8 +65,9 @@ struct PlacedRoute {
 struct Placement {
     std::vector<PlacedEngine> engines;
     std::vector<PlacedRoute> routes;
-    Findings findings;   ///< left-over devices, does not fit, not modelled yet …
-    bool usable = false; ///< some engine can serve the workload
+    std::map<std::string, std::vector<Vertex>> spares; ///< by pool: devices that stand by
+    Findings findings;                                 ///< left-over devices, does not fit, not modelled yet …
+    bool usable = false;                               ///< some engine can serve the workload
 };
 
 /// Places every deployment. Never fails: what can't be placed is an error finding.

@@ -33,6 +33,12 @@ EngineLimits limitsOf(const PlacedEngine& e)
     return limits;
 }
 
+bool isOn(const std::map<std::string, bool>& of, const std::string& id)
+{
+    const auto at = of.find(id);
+    return at != of.end() && at->second;
+}
+
 } // namespace
 
 ServingTenant laneOf(const Tenant& t, const std::string& model, const Pools& p, const Placement& placement)
@@ -40,9 +46,15 @@ ServingTenant laneOf(const Tenant& t, const std::string& model, const Pools& p, 
     ServingTenant lane;
     lane.router = t.router;
     lane.priority = t.priority;
+    lane.ttft = t.slo.ttft.value;
+    lane.tpot = t.slo.tpot.value;
+    lane.e2e = t.slo.e2e.value;
+    const bool partition =
+        std::any_of(t.deployments.begin(), t.deployments.end(), [](const auto& d) { return d.second; });
     for (std::size_t pool = 0; pool < p.engineOf.size(); ++pool) {
         const PlacedEngine& engine = placement.engines[p.engineOf[pool]];
-        if (engine.role != Role::Decode && model == engine.settings->model) {
+        if (engine.role != Role::Decode && model == engine.settings->model &&
+            (!partition || isOn(t.deployments, engine.deployment))) {
             lane.pools.push_back(pool);
             lane.frontEnd = std::max(lane.frontEnd, engine.frontEnd);
         }
@@ -65,7 +77,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                  .scheduler = engine.settings->engine.scheduler,
                                  .limits = limitsOf(engine),
                                  .replicas = static_cast<int>(engine.replicas.size()),
-                                 .prefillOnly = engine.role == Role::Prefill});
+                                 .prefillOnly = engine.role == Role::Prefill,
+                                 .usdPerHour = engine.usdPerHour});
     }
     std::vector<SharedDevices> shared;
     for (const std::size_t e : p.engineOf) {

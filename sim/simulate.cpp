@@ -9,6 +9,7 @@
 #include "sim/evaluate.h"
 #include "sim/explain/bands.h"
 #include "sim/explain/link_load.h"
+#include "sim/explain/operations_figures.h"
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
 #include "sim/explain/promise_findings.h"
@@ -16,6 +17,8 @@
 #include "sim/explain/start_findings.h"
 #include "sim/in_parallel.h"
 #include "sim/network/routes.h"
+#include "sim/operations/from_design.h"
+#include "sim/operations/operations.h"
 #include "sim/placement.h"
 #include "sim/pools.h"
 #include "sim/sessions.h"
@@ -297,7 +300,8 @@ void addFindings(Report& report, const ServingResult& result)
                   result.modelLoads, std::round(result.modelLoadSeconds * 100) / 100),
              "/deployments",
              {}});
-    if (const auto tooLong = result.rejected - result.unrouted; tooLong > 0)
+    if (const auto tooLong = result.rejected - result.unrouted - result.unserved - result.lost - result.refused;
+        tooLong > 0)
         report.findings.push_back(
             {Severity::Warning, "rejected",
              text(CW_TEXT("{0} requests are longer than the KV cache of a replica and were rejected."), tooLong),
@@ -337,6 +341,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
     CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload));
+    addOperations(in, operationsOf(fabric, placement, pools));
     CW_TRY(const auto result, serve(in));
     report.headline = headlineOf(*design, *result);
     report.duration = result->duration;
@@ -358,6 +363,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     addFindings(report, *result);
     if (sessions)
         addSessionReports(report, *design, *sessions, *result);
+    addOperationsFigures(report, *design, pools, *result);
     const Findings missed = promiseFindings(*design, report);
     report.findings.insert(report.findings.end(), missed.begin(), missed.end());
     if (options.bands) {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands on assemblies, types and instances, wherever in the drawing they are.
+#include <cmath>
+
 #include "app/actions/rules.h"
 #include "app/actions/scoped_selection.h"
 #include "app/document/places.h"
 #include "app/workbench.h"
 #include "model/design/in_type.h"
+#include "model/design/planned_failure.h"
 #include "model/design/types.h"
 
 namespace cw
@@ -87,6 +90,23 @@ const char* itemSelected(const Workbench& w)
     if (const char* why = rules::designOpen(w))
         return why;
     return current(w) ? nullptr : ACTION_TEXT("No component or assembly is selected.");
+}
+
+/// One instance of it fails when a third of the run is over, so that what was before and comes after both are seen.
+void failCurrent(Workbench& w)
+{
+    const std::string path = w.selection()->current().toStdString();
+    constexpr double whenNotKnown = 10; // s
+    const auto report = w.evaluation()->report();
+    const double third = report && report->duration > 0 ? report->duration / 3 : whenNotKnown;
+    const double digit = std::pow(10.0, std::floor(std::log10(third)) - 1);
+    const double at = std::round(third / digit) * digit;
+    const bool done = w.document()->apply(actionText(ACTION_TEXT("Fail this now")),
+                                          [&](Design design) { return planFailure(std::move(design), path, at); });
+    if (done)
+        emit w.notice(
+            actionText(ACTION_TEXT("It fails at %1 s of the simulation; see \"Failures and spread\".")).arg(at),
+            QStringLiteral("info"));
 }
 
 const char* assemblySelected(const Workbench& w)
@@ -201,6 +221,12 @@ constexpr Action table[] = {
      .text = ACTION_TEXT("Figures of single instances…"),
      .keys = "Ctrl+Shift+I",
      .whyNot = componentSelected,
+     .where = both},
+    {.id = "edit.fail",
+     .text = ACTION_TEXT("Fail this now"),
+     .whyNot = itemSelected,
+     .run = failCurrent,
+     .hint = ACTION_TEXT("Makes one instance of it fail in the simulation. Undo takes it back."),
      .where = both},
     {.id = "edit.makeType",
      .text = ACTION_TEXT("Make a reusable type"),

@@ -27,6 +27,8 @@ struct Options {
     std::string json; ///< "" = table; "-" = standard output; else a file
     WorkloadOverrides workload;
     std::string columns; ///< of the trace, as parseColumns() takes them
+    std::vector<std::string> fail; ///< "SELECTOR@TIME" or "SELECTOR@TIME,REPAIR"
+    bool interference = false;
     std::uint64_t seed = 1;
     std::string pointer, value, output; ///< set; of swap: place, new id, output
     std::string kind, schema, filter;   ///< parts, schema

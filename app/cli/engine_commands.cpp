@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/cli/output.h"
+#include "model/units/text.h"
+#include "sim/explain/interference.h"
 
 namespace cw::cli
 {
@@ -34,6 +36,28 @@ void printShares(const char* title, const std::vector<Share>& shares, double sca
     for (const Share& s : shares)
         table.add({s.id, figure(s.value * scale), total > 0 ? fmt::format("{:.0f} %", 100 * s.value / total) : "-"});
     table.print();
+}
+
+void printOperations(const Report& r)
+{
+    if (r.availability) {
+        const AvailabilityReport& a = *r.availability;
+        fmt::print(
+            "\n{} failures; availability {}; {} requests interrupted, {} retried, {} lost; {} tokens of KV lost\n",
+            a.failures, figure(a.availability), a.interrupted, a.retried, a.lost, figure(a.lostKvTokens));
+    }
+    if (r.events.empty())
+        return;
+    fmt::print("\n");
+    Table table({"time", "event", "what", "serving"});
+    constexpr std::size_t most = 20;
+    for (std::size_t i = 0; i < std::min(most, r.events.size()); ++i) {
+        const ClusterEvent& e = r.events[i];
+        table.add({figure(e.time) + " s", e.kind, e.what, figure(e.value)});
+    }
+    table.print();
+    if (r.events.size() > most)
+        fmt::print("… and {} more: --json\n", r.events.size() - most);
 }
 
 void printReport(const Report& r)
@@ -75,6 +99,7 @@ void printReport(const Report& r)
     if (h.saturated)
         fmt::print(
             "\nSATURATED: the load is beyond what the cluster can serve; latencies depend on how long it lasts.\n");
+    printOperations(r);
     printShares("Where TTFT goes", r.ttftShares, 1e3, "ms");
     printShares("Token cost", r.costShares, 1, "$/Mtok output");
     printShares("IT power by kind", r.powerShares, 1e-3, "kW");
@@ -96,6 +121,36 @@ int finish(const Report& report, const Options& o)
     return code;
 }
 
+/// "rack-a@60s,10min" as a planned failure of the design.
+Result<PlannedFailure> plannedFailure(const Design& d, const std::string& wanted)
+{
+    const auto at = wanted.rfind('@');
+    if (at == std::string::npos || at == 0)
+        return fail(text(CW_TEXT("\"{0}\" does not say what fails when."), wanted), {},
+                    text(CW_TEXT("Write a place, @ and a time: rack-a@60s.")));
+    const auto comma = wanted.find(',', at);
+    PlannedFailure p{.at = {}, .place = wanted.substr(0, at), .repair = Seconds{0}};
+    CW_TRY(p.at.value, parseQuantity(std::string_view(wanted).substr(at + 1, comma - at - 1), Unit::Seconds));
+    if (comma != std::string::npos) {
+        CW_TRY(p.repair.value, parseQuantity(std::string_view(wanted).substr(comma + 1), Unit::Seconds));
+    }
+    CW_TRY(const Fabric fabric, expand(std::make_shared<const Design>(d)));
+    CW_CHECK(fabric.select(p.place));
+    return p;
+}
+
+Result<DesignPointer> withFailures(const DesignPointer& design, const std::vector<std::string>& wanted)
+{
+    if (wanted.empty())
+        return design;
+    auto changed = std::make_shared<Design>(*design);
+    for (const std::string& w : wanted) {
+        CW_TRY(PlannedFailure p, plannedFailure(*design, w));
+        changed->operations.failures.planned.push_back(std::move(p));
+    }
+    return changed;
+}
+
 template<class Run>
 int run(const Options& o, Run&& engine)
 {
@@ -115,6 +170,37 @@ int run(const Options& o, Run&& engine)
     return finish(*report, o);
 }
 
+int printInterference(const Options& o)
+{
+    const auto drawn = openDesign(o);
+    if (!drawn)
+        return printError(drawn.error());
+    const auto design = withFailures(*drawn, o.fail);
+    if (!design)
+        return printError(design.error());
+    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, o.workload);
+    if (!workload)
+        return printError(workload.error());
+    const auto found = interference(*design, {.workload = *workload, .seed = o.seed, .progress = {}});
+    if (!found)
+        return printError(found.error());
+    std::vector<std::string> heads{"tenant", "alone", "together", "slowdown"};
+    for (const auto& t : found->tenants)
+        heads.push_back("by " + t.id);
+    Table table(heads);
+    for (std::size_t i = 0; i < found->tenants.size(); ++i) {
+        const Interference::Tenant& t = found->tenants[i];
+        const auto factor = [&](double other) { return other > 0 ? figure(t.together / other) + " x" : "-"; };
+        std::vector<std::string> row{t.id, milliseconds(t.alone), milliseconds(t.together), factor(t.alone)};
+        for (const double without : t.without)
+            row.push_back(factor(without));
+        table.add(row);
+    }
+    fmt::print("Mean E2E; \"by\": how much longer it takes than without the other.\n\n");
+    table.print();
+    return Ok;
+}
+
 } // namespace
 
 int evaluateDesign(const Options& o)
@@ -125,7 +211,10 @@ int evaluateDesign(const Options& o)
 
 int simulateDesign(const Options& o)
 {
-    return run(o, [&](const DesignPointer& design, const auto& workload) {
+    if (o.interference)
+        return printInterference(o);
+    return run(o, [&](const DesignPointer& drawn, const auto& workload) -> Result<Report> {
+        CW_TRY(const DesignPointer design, withFailures(drawn, o.fail));
         return simulate(design, {.workload = workload, .seed = o.seed, .progress = {}});
     });
 }

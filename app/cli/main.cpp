@@ -80,6 +80,13 @@ int main(int argc, char** argv)
     addDesign(simulate, o);
     addJson(simulate, o);
     addWorkload(simulate, o);
+    simulate
+        ->add_option("--fail", o.fail,
+                     "What fails when, and for how long: 'rack-a@60s', 'prefill[0]/gpu[3]@60s,10min'; without the last "
+                     "for good")
+        ->type_name("SELECTOR@TIME[,REPAIR]");
+    simulate->add_flag("--interference", o.interference,
+                       "Who harms whom: mean E2E of every tenant with all, alone, and without each of the others");
     auto* expand = app.add_subcommand("expand", "Instances, links by kind, totals");
     addDesign(expand, o);
     addJson(expand, o);

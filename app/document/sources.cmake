@@ -60,6 +60,7 @@ target_sources(cw_app PRIVATE
   panels/inspector_fields.h
   panels/inspector_items.cpp
   panels/inspector_merge.cpp panels/inspector_merge.h
+  panels/inspector_operations.cpp
   panels/inspector_part.cpp
   panels/inspector_selection.cpp
   panels/inspector_software.cpp

@@ -133,6 +133,7 @@ void tenantFields(const InspectorContext& c, const Tenant& t, FieldList& list)
     list.text(WORD("Name"), at + "/name", t.name);
     list.quantity(WORD("Weight"), at + "/weight", t.weight, Unit::Count).hint =
         WORD("Share of the capacity beside other tenants of the same model.");
+    tenantOperationsFields(c, t, list);
     if (c.design.workload.tenants.size() > 1)
         list.button(WORD("Remove these users"),
                     [at](Design design) { return setField(std::move(design), at, Json()); });

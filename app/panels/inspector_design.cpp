@@ -128,6 +128,7 @@ InspectorPage designPage(const InspectorContext& c)
         tierFields(c, tier, list);
     facilityFields(d, list);
     moneyFields(d, list);
+    failureFields(d, list);
     layerFields(d, list);
     return page;
 }

@@ -60,6 +60,12 @@ void tierFields(const InspectorContext&, const Tier&, FieldList&);
 /// A distribution of lengths or times.
 void lawFields(const QString& what, const std::string& at, const Distribution&, Unit, FieldList&);
 void tenantFields(const InspectorContext&, const Tenant&, FieldList&);
+/// Quota, priority, retries and partition.
+void tenantOperationsFields(const InspectorContext&, const Tenant&, FieldList&);
+/// Scaling and new versions.
+void deploymentOperationsFields(const InspectorContext&, const Deployment&, FieldList&);
+/// Failures, planned and random; spread between equal devices.
+void failureFields(const Design&, FieldList&);
 /// Figures of the last evaluation, each with its formula, inputs and sources.
 void placeUseFields(const InspectorContext&, const std::string& path, FieldList&);
 void deploymentUseFields(const InspectorContext&, const Deployment&, FieldList&);
@@ -74,6 +80,10 @@ InspectorField& modelChoice(const InspectorContext&, FieldList&, std::string poi
 /// Places with "all" or how many of each: one field a place; empty takes it out.
 void memberFields(const InspectorContext&, const std::string& pointer, const std::map<std::string, Json>& members,
                   FieldList&);
+
+/// A map of switches, of which only those that are on are written.
+Result<Design> setSwitch(Design, const std::string& pointer, const Json& value);
+bool isOn(const std::map<std::string, bool>& switches, const std::string& key);
 
 /// Texts of the inspector; one context for all its files.
 inline QString inspectorText(const char* english)

@@ -201,19 +201,6 @@ Choices deploymentChoices(const Design& design)
     return choices;
 }
 
-/// A map of switches, of which only those that are on are written.
-Result<Design> setSwitch(Design design, const std::string& pointer, const Json& value)
-{
-    const bool on = value.isBool() && std::get<bool>(value.value());
-    return setField(std::move(design), pointer, on ? Json(true) : Json());
-}
-
-bool isOn(const std::map<std::string, bool>& switches, const std::string& key)
-{
-    const auto found = switches.find(key);
-    return found != switches.end() && found->second;
-}
-
 } // namespace
 
 InspectorField& modelChoice(const InspectorContext& c, FieldList& list, std::string pointer, const std::string& model)
@@ -292,6 +279,18 @@ void tierFields(const InspectorContext& c, const Tier& tier, FieldList& list)
     list.button(WORD("Remove the tier"), [at](Design design) { return setField(std::move(design), at, Json()); });
 }
 
+Result<Design> setSwitch(Design design, const std::string& pointer, const Json& value)
+{
+    const bool on = value.isBool() && std::get<bool>(value.value());
+    return setField(std::move(design), pointer, on ? Json(true) : Json());
+}
+
+bool isOn(const std::map<std::string, bool>& switches, const std::string& key)
+{
+    const auto found = switches.find(key);
+    return found != switches.end() && found->second;
+}
+
 void deploymentFields(const InspectorContext& c, const std::string& poolId, FieldList& list)
 {
     const Pool* pool = c.design.pools.find(poolId);
@@ -311,6 +310,7 @@ void deploymentFields(const InspectorContext& c, const std::string& poolId, Fiel
         powerFields(d, partOfPool(c.design, *pool), at, list);
         engineFields(d, at, list);
         layerFormats(d, at, list);
+        deploymentOperationsFields(c, d, list);
         deploymentUseFields(c, d, list);
         for (const Route& route : c.design.routes)
             if (route.from == d.id || route.to == d.id)

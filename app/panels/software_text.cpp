@@ -83,7 +83,11 @@ Choices routerChoices()
                                     {"round-robin", QT_TRANSLATE_NOOP("choices", "in turn")},
                                     {"least-requests", QT_TRANSLATE_NOOP("choices", "fewest requests")},
                                     {"least-kv", QT_TRANSLATE_NOOP("choices", "least KV cache")},
-                                    {"power-of-two", QT_TRANSLATE_NOOP("choices", "better of two")}};
+                                    {"power-of-two", QT_TRANSLATE_NOOP("choices", "better of two")},
+                                    {"prefix-aware", QT_TRANSLATE_NOOP("choices", "where its prefix is")},
+                                    {"session", QT_TRANSLATE_NOOP("choices", "where its session was")},
+                                    {"cost", QT_TRANSLATE_NOOP("choices", "cheapest that keeps the promise")},
+                                    {"deadline", QT_TRANSLATE_NOOP("choices", "least slack first")}};
     return inWords(all);
 }
 

@@ -64,6 +64,7 @@ Findings validateUse(const Design& design, const Fabric* fabric)
     validation::checkNumbers(design, sink);
     validation::checkSoftware(design, fabric, sink);
     validation::checkSessions(design, fabric, sink);
+    validation::checkOperations(design, fabric, sink);
     validation::checkDemand(design, sink);
     return sink.take();
 }
@@ -80,6 +81,7 @@ Findings validate(const Design& design, const Fabric* fabric)
     }
     validation::checkSoftware(design, fabric, sink);
     validation::checkSessions(design, fabric, sink);
+    validation::checkOperations(design, fabric, sink);
     validation::checkDemand(design, sink);
     return sink.take();
 }

@@ -56,6 +56,8 @@ void checkSoftware(const Design&, const Fabric*, Sink&);
 void checkEngine(const EngineSettings&, const std::string& pointer, Sink&);
 /// Session graphs and tool services (their room when there is a fabric).
 void checkSessions(const Design&, const Fabric*, Sink&);
+/// Scaling, new versions, quotas, failures.
+void checkOperations(const Design&, const Fabric*, Sink&);
 /// Tenants and their traffic, facility, economics.
 void checkDemand(const Design&, Sink&);
 

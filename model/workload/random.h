@@ -14,7 +14,18 @@ namespace cw
 class Random
 {
 public:
-    enum class Stream : std::uint64_t { Arrivals = 1, Input, Output, Routing, Sample, Prefix, Session };
+    enum class Stream : std::uint64_t {
+        Arrivals = 1,
+        Input,
+        Output,
+        Routing,
+        Sample,
+        Prefix,
+        Session,
+        Failures = 64,
+        Spread,
+        Rollout
+    };
 
     Random(std::uint64_t seed, Stream stream)
     {

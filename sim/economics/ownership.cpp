@@ -8,6 +8,7 @@
 #include "model/design/names.h"
 #include "model/fabric/effective_part.h"
 #include "sim/explain/drawn.h"
+#include "sim/power/device_power.h"
 
 namespace cw
 {
@@ -170,6 +171,17 @@ std::vector<Share> costShares(const CostRate& r, double tokensPerSecond, double 
     if (fixed > 0)
         shares.push_back({"idle", fixed * (1 - used) * perToken});
     return shares;
+}
+
+double deviceUsdPerHour(const Economics& e, double pue, const Part& part)
+{
+    if (e.ownership == "rent")
+        return part.price.rentPerHour;
+    constexpr double hoursPerYear = 8766, wattsPerKilowatt = 1000;
+    const double yearly = annuity(e.costOfCapital, e.acceleratorLife) + e.maintenance;
+    return part.price.typical.value > 0 ? part.price.typical.value * yearly / hoursPerYear +
+                                              maxPower(part) / wattsPerKilowatt * pue * e.electricity
+                                        : 0;
 }
 
 } // namespace cw

@@ -31,6 +31,9 @@ struct CostRate {
 /// PUE and tariff. Rented: the hourly price, which contains all of these.
 CostRate costRate(const Economics&, double pue, const Capital&, double meanItWatts, double provisionedWatts);
 
+/// USD per hour of one device: its annuity, maintenance and largest power, or its rent. 0 without a price.
+double deviceUsdPerHour(const Economics&, double pue, const Part&);
+
 /// USD per million tokens by cause at `tokensPerSecond`. `busy` (0 … 1) of the fixed costs is in use; the rest is the
 /// line "idle". The lines sum to total/(tokens/s)·10⁶. Empty without tokens.
 std::vector<Share> costShares(const CostRate&, double tokensPerSecond, double busy);

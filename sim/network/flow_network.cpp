@@ -37,6 +37,7 @@ void FlowNetwork::add(double begin, double bytes, std::span<const FlowLink> rout
     f.cap = cap;
     f.tag = tag;
     f.sending = false;
+    f.live = true;
     ++f.stamp;
     ++m_active;
     push(begin, slot);
@@ -80,16 +81,37 @@ void FlowNetwork::advance(double time, std::vector<Done>& done)
                 continue;
             }
             done.push_back({now, f.tag});
-            if (f.sending)
-                for (const FlowLink& at : f.route) {
-                    auto& flows = m_links[at.link].flows;
-                    flows.erase(std::find(flows.begin(), flows.end(), slot));
-                    m_touchedLinks.push_back(at.link);
-                }
-            m_free.push_back(slot);
-            --m_active;
+            leave(slot);
         }
         solveAround(now);
+    }
+}
+
+void FlowNetwork::leave(std::uint32_t slot)
+{
+    Flow& f = m_flows[slot];
+    if (f.sending)
+        for (const FlowLink& at : f.route) {
+            auto& flows = m_links[at.link].flows;
+            flows.erase(std::find(flows.begin(), flows.end(), slot));
+            m_touchedLinks.push_back(at.link);
+        }
+    f.live = false;
+    m_free.push_back(slot);
+    --m_active;
+}
+
+void FlowNetwork::cancel(double now, std::uint64_t tag)
+{
+    for (std::uint32_t slot = 0; slot < m_flows.size(); ++slot) {
+        Flow& f = m_flows[slot];
+        if (!f.live || f.tag != tag)
+            continue;
+        ++f.stamp;
+        m_touchedLinks.clear();
+        leave(slot);
+        solveAround(now);
+        return;
     }
 }
 

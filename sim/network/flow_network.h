@@ -27,6 +27,8 @@ public:
     /// `begin` (start plus latency) must not lie before the time advanced to. `tag` comes back in Done.
     void add(double begin, double bytes, std::span<const FlowLink> route, std::uint64_t tag, double weight = 1,
              double cap = MaxMin::unlimited);
+    /// Ends the flow of that tag at `now`, the time advanced to, without a word. Looks through all flows: it is rare.
+    void cancel(double now, std::uint64_t tag);
     /// When something changes next: a flow begins or ends; `never` when nothing will.
     double nextChange();
     /// Handles all changes up to and including `time`, appends the flows that completed in order of time.
@@ -40,7 +42,7 @@ private:
         std::uint64_t tag = 0;
         std::uint32_t stamp = 0; ///< entries of the queue with another stamp are outdated
         std::uint32_t mark = 0, local = 0;
-        bool sending = false;
+        bool sending = false, live = false;
     };
     struct Event {
         double time;
@@ -55,6 +57,7 @@ private:
     };
     void push(double time, std::uint32_t flow);
     void dropOutdated();
+    void leave(std::uint32_t slot);
     void solveAround(double now);
 
     std::vector<Link> m_links;

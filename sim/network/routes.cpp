@@ -73,7 +73,7 @@ struct Routes::Combined {
     }
 };
 
-Routes::Routes(const Fabric& fabric) : m_fabric(fabric)
+Routes::Routes(const Fabric& fabric, const std::vector<Vertex>& dead) : m_fabric(fabric)
 {
     for (const FabricConnection& c : fabric.connections) {
         const LinkSheet sheet = c.link && c.link->link ? *c.link->link : LinkSheet{};
@@ -101,6 +101,8 @@ Routes::Routes(const Fabric& fabric) : m_fabric(fabric)
         std::fill_n(m_transit.begin() + place.first, place.count, transit);
         std::fill_n(m_passing.begin() + place.first, place.count, static_cast<std::uint32_t>(passing));
     }
+    for (const Vertex v : dead)
+        m_transit[v] = Transit::Never;
     m_cost.resize(n);
     m_mark.resize(n);
     m_ways.resize(n);

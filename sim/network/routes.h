@@ -29,7 +29,8 @@ struct Path {
 class Routes
 {
 public:
-    explicit Routes(const Fabric&);
+    /// Nothing passes the vertices of `dead`.
+    explicit Routes(const Fabric&, const std::vector<Vertex>& dead = {});
     const Path& path(Vertex from, Vertex to);
     /// Payload bytes/s of a channel in its direction (width × link payload).
     double channelRate(std::uint32_t edge) const;

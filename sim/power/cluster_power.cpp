@@ -8,6 +8,7 @@
 
 #include "model/design/names.h"
 #include "sim/explain/drawn.h"
+#include "sim/operations/pace.h"
 #include "sim/power/device_power.h"
 
 namespace cw
@@ -65,6 +66,7 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
     out.byPlace.resize(f.places.size());
     std::map<std::string, double> kinds;
     std::set<std::string> assumed, silent;
+    const double cv = f.design->operations.powerCv;
     for (std::size_t i = 0; i < f.places.size(); ++i) {
         const Place& p = f.places[i];
         if (!p.part)
@@ -90,7 +92,9 @@ ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std
         for (const auto& replica : engine.replicas)
             for (Vertex v : replica) {
                 const auto place = static_cast<std::size_t>(&f.placeOf(v) - f.places.data());
-                out.byPlace[place] += watts - restingPower(part);
+                // Which sample draws more is a property of the sample, not of the run.
+                const double sample = cv > 0 ? std::max(0.0, 1 + cv * instanceNormal(0, v)) : 1;
+                out.byPlace[place] += sample * watts - restingPower(part);
                 out.peak += cap - (f.places[place].cap > 0 ? std::min(most, f.places[place].cap) : most);
             }
     }

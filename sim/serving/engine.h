@@ -122,6 +122,29 @@ public:
     bool isClear() const;
     ReplicaLoad load(double now, RouterNeeds, RequestId);
     std::size_t pool() const { return m_set.pool; }
+    int waiting() const { return m_waiting.size(); }
+    /// A request that came now could begin with one of the next iterations, as far as places and tokens go.
+    bool takesMore() const
+    {
+        return m_waiting.size() + m_running.size() + m_incoming < m_set.limits.maxSeqs &&
+               m_queuedTokens < m_set.limits.tokenBudget;
+    }
+    /// Of prompts that wait.
+    double queuedTokens() const { return m_queuedTokens; }
+    /// Of the first iteration of the run under way.
+    double stepTime() const { return m_first.seconds; }
+    /// When the run under way began.
+    double since() const { return m_start; }
+
+    /// Computes at other speeds from the next iteration on.
+    void setStep(const StepModel& step) { m_set.step = &step; }
+    /// No request is here, nor KV of one.
+    bool empty() const;
+    /// The room of a request that will not come is free again.
+    void unreserve(RequestId);
+    /// The engine dies: its requests are appended in order, and its KV is empty. Requests on their way here, and those
+    /// handed over from here, are the caller's. Returns the tokens of KV that are lost.
+    double stop(double now, std::vector<RequestId>& had);
 
 private:
     std::int64_t blocksFor(double tokens) const;

@@ -76,16 +76,16 @@ Simulation::Room Simulation::findRoom(RequestId id, bool layerwise, Choice& to)
             busy = true;
             continue;
         }
-        if ((!layerwise || m_in.routes[c.route].layerwise) && m_engines[c.engine].canEverServe(r) &&
-            m_engines[c.engine].hasRoomFor(id, m_now)) {
+        if ((!layerwise || m_in.routes[c.route].layerwise) && !m_closed[c.engine] && !m_halted[c.engine] &&
+            m_engines[c.engine].canEverServe(r) && m_engines[c.engine].hasRoomFor(id, m_now)) {
             m_choices.push_back(c);
-            m_loads.push_back(m_engines[c.engine].load(m_now, needs, id));
+            m_loads.push_back(loadOf(c.engine, needs, id));
         }
     }
     if (m_choices.empty())
         return busy ? Room::Busy : Room::None;
     while (!m_choices.empty()) { // replicas without a way there drop out
-        const std::size_t i = router.choose(m_loads, m_random);
+        const std::size_t i = router.choose(m_loads, routed(id, needs), m_random);
         to = m_choices[i];
         if (wayOf(to.route, r.engine, to.engine).found)
             return Room::Found;
@@ -205,9 +205,9 @@ const Simulation::Way& Simulation::wayOf(std::uint32_t route, std::uint32_t from
 {
     const auto [at, isNew] = m_ways.try_emplace({route, from, to});
     Way& way = at->second;
-    if (!isNew || !m_in.path)
+    if (!isNew || !m_path)
         return way;
-    return way = makeWay(m_in.path(route, static_cast<int>(replicaOf(from)), static_cast<int>(replicaOf(to))));
+    return way = makeWay(m_path(route, static_cast<int>(replicaOf(from)), static_cast<int>(replicaOf(to))));
 }
 
 } // namespace cw

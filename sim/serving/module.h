@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "sim/serving/request_state.h"
 
@@ -31,6 +32,13 @@ public:
     virtual bool placed(RequestId, std::uint32_t /*engine*/) { return true; }
     /// Completed or rejected; it may add requests.
     virtual void ended(RequestId) {}
+    /// An engine that Simulation::watch was called for holds no request any more.
+    virtual void emptied(std::uint32_t /*engine*/) {}
+    /// An engine has begun an iteration, or is open again. Only for the module that Simulation::observeStarts was
+    /// called by.
+    virtual void began(std::uint32_t /*engine*/) {}
+    /// Nothing will happen any more: requests that the module keeps are appended; they will be rejected.
+    virtual void abandon(std::vector<RequestId>&) {}
     /// Nothing will happen any more: figures into the result.
     virtual void finish(ServingResult&) {}
 };

@@ -20,9 +20,11 @@ std::uint8_t Simulation::indexOf(const SimulationModule& module) const
     return static_cast<std::uint8_t>(at - m_modules.begin());
 }
 
-void Simulation::setTimer(double time, const SimulationModule& module, std::uint32_t what, std::uint32_t whom)
+void Simulation::setTimer(double time, const SimulationModule& module, std::uint32_t what, std::uint32_t whom,
+                          bool background)
 {
-    m_events.push_back({std::max(time, m_now), m_order++, whom, what, What::Timer, indexOf(module)});
+    m_events.push_back({std::max(time, m_now), m_order++, whom, what, What::Timer, indexOf(module), background});
+    m_foreground += background ? 0 : 1;
     std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
 }
 
@@ -40,6 +42,14 @@ bool Simulation::moduleFlowDone(std::uint64_t tag)
         return false;
     m_modules[module - 1]->flowDone(static_cast<std::uint32_t>(tag));
     return true;
+}
+
+void Simulation::place(RequestId id, std::uint32_t engine, const SimulationModule& after)
+{
+    for (std::size_t m = indexOf(after) + std::size_t{1}; m < m_modules.size(); ++m)
+        if (!m_modules[m]->placed(id, engine))
+            return;
+    enqueue(id, engine);
 }
 
 RequestId Simulation::addRequest(const RequestState& r)

@@ -46,7 +46,9 @@ struct RequestState {
     std::uint32_t entry = 0;                          ///< entries of queues with another number are outdated
     RequestId previous = noRequest, next = noRequest; ///< in the list of waiting or of running requests
     RequestStage stage = RequestStage::Coming;
-    bool whole = false; ///< KV for all its tokens is reserved
+    bool whole = false;       ///< KV for all its tokens is reserved
+    bool again = false;       ///< it was routed before, to an engine that died
+    std::uint8_t retries = 0; ///< times that it was begun again after it failed
 };
 
 /// A doubly linked list through RequestState::previous and next; a request is in one list at most.

@@ -2,7 +2,7 @@
 // Routers in front of replicas.
 #include <array>
 
-#include "sim/serving/policy.h"
+#include "sim/serving/routers.h"
 
 namespace cw
 {
@@ -20,7 +20,7 @@ class Least : public RouterPolicy
 {
 public:
     RouterNeeds needs() const override { return {.kv = Less::kv}; }
-    std::size_t choose(std::span<const ReplicaLoad> replicas, Random&) override
+    std::size_t choose(std::span<const ReplicaLoad> replicas, const RoutedRequest&, Random&) override
     {
         const std::size_t n = replicas.size();
         std::size_t best = (m_last + 1) % n;
@@ -46,7 +46,7 @@ struct LessKv {
 class RandomReplica : public RouterPolicy
 {
 public:
-    std::size_t choose(std::span<const ReplicaLoad> replicas, Random& random) override
+    std::size_t choose(std::span<const ReplicaLoad> replicas, const RoutedRequest&, Random& random) override
     {
         return draw(replicas.size(), random);
     }
@@ -55,7 +55,10 @@ public:
 class RoundRobin : public RouterPolicy
 {
 public:
-    std::size_t choose(std::span<const ReplicaLoad> replicas, Random&) override { return m_next++ % replicas.size(); }
+    std::size_t choose(std::span<const ReplicaLoad> replicas, const RoutedRequest&, Random&) override
+    {
+        return m_next++ % replicas.size();
+    }
 
 private:
     std::size_t m_next = 0;
@@ -65,7 +68,7 @@ private:
 class PowerOfTwo : public RouterPolicy
 {
 public:
-    std::size_t choose(std::span<const ReplicaLoad> replicas, Random& random) override
+    std::size_t choose(std::span<const ReplicaLoad> replicas, const RoutedRequest&, Random& random) override
     {
         const std::size_t n = replicas.size();
         if (n == 1)
@@ -82,12 +85,16 @@ std::unique_ptr<RouterPolicy> make()
     return std::make_unique<P>();
 }
 
-constexpr std::array<NamedRouter, 5> registered{{
+constexpr std::array<NamedRouter, 9> registered{{
     {"random", "Any replica.", make<RandomReplica>},
     {"round-robin", "One after the other.", make<RoundRobin>},
     {"least-requests", "The replica with the fewest requests.", make<Least<FewerRequests>>},
     {"least-kv", "The replica with the least KV in use.", make<Least<LessKv>>},
     {"power-of-two", "The one with fewer requests of two drawn ones.", make<PowerOfTwo>},
+    {"prefix-aware", "The least to compute and to hold, knowing which prefixes are where.", makePrefixAwareRouter},
+    {"session", "Where the session was before, unless that is too full.", makeSessionRouter},
+    {"cost", "The cheapest that is predicted to keep the promise.", makeCostRouter},
+    {"deadline", "The one that answers first; who has the least slack goes first.", makeDeadlineRouter},
 }};
 
 } // namespace

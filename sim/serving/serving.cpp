@@ -45,6 +45,10 @@ Result<void> Simulation::prepare()
     }
     m_stamp.assign(engines, 0);
     m_awake.assign(engines, false);
+    m_closed.assign(engines, 0);
+    m_halted.assign(engines, 0);
+    m_watched.assign(engines, 0);
+    m_path = m_in.path;
     const auto enginesOf = [&](std::size_t pool, auto use) {
         for (int r = 0; r < m_in.pools[pool].replicas; ++r)
             use(m_firstEngine[pool] + static_cast<std::uint32_t>(r));
@@ -63,7 +67,8 @@ Result<void> Simulation::prepare()
         m_seconds.push_back(makeRouter(t.router));
         if (!m_routers.back())
             return fail(text(CW_TEXT("There is no router \"{0}\"."), t.router), {},
-                        text(CW_TEXT("Use random, round-robin, least-requests, least-kv or power-of-two.")));
+                        text(CW_TEXT("Use random, round-robin, least-requests, least-kv, power-of-two, prefix-aware, "
+                                     "session, cost or deadline.")));
         auto& entry = m_entries.emplace_back();
         for (const std::size_t pool : t.pools)
             enginesOf(pool, [&](std::uint32_t e) { entry.push_back(e); });
@@ -144,6 +149,7 @@ void Simulation::passOthers()
 void Simulation::push(double time, std::uint32_t engine, std::uint32_t stamp, What what)
 {
     m_events.push_back({time, m_order++, engine, stamp, what, 0});
+    ++m_foreground;
     std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
 }
 
@@ -166,6 +172,7 @@ double Simulation::nextTime()
            m_events.front().stamp != m_stamp[m_events.front().engine]) {
         std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
         m_events.pop_back();
+        --m_foreground;
     }
     double t = m_events.empty() ? never : m_events.front().time;
     if (m_nextArrival < m_in.requests.size())
@@ -202,8 +209,11 @@ Result<void> Simulation::run()
                 m_in.progress(done());
         }
         const double time = nextTime();
-        if (time == never)
-            break;
+        if (time == never) {
+            if (!giveUp())
+                break;
+            continue;
+        }
         ++m_out.moments;
         m_out.state.timeline.waited(time, waiting() + m_receiving);
         m_area += static_cast<double>(m_inSystem) * (time - m_now);
@@ -221,6 +231,7 @@ Result<void> Simulation::run()
             const Event e = m_events.front();
             std::pop_heap(m_events.begin(), m_events.end(), std::greater<>());
             m_events.pop_back();
+            m_foreground -= e.background ? 0 : 1;
             switch (e.what) {
             case What::Arrival:
                 m_out.state.requests[e.engine].arrival = time;
@@ -234,14 +245,24 @@ Result<void> Simulation::run()
             case What::Timer: m_modules[e.module]->timer(e.stamp, e.engine); break;
             }
         }
-        for (const std::uint32_t e : m_toWake) {
+        for (std::size_t i = 0; i < m_toWake.size(); ++i) { // modules may wake more of them
+            const std::uint32_t e = m_toWake[i];
             m_awake[e] = false;
+            if (m_halted[e])
+                continue;
             Engine& engine = m_engines[e];
             const bool begins = !engine.busy();
             if (begins ? engine.start(time) : engine.cut(time))
                 pushEnd(e);
             if (begins && engine.busy() && m_sendsLayers[engine.pool()])
                 sendLayers(e);
+            if (m_observer && begins && !m_closed[e])
+                m_observer->began(e);
+            if (m_watched[e] && engine.empty()) {
+                m_watched[e] = 0;
+                for (const auto& module : m_modules)
+                    module->emptied(e);
+            }
         }
         m_toWake.clear();
     }
@@ -284,7 +305,8 @@ void Simulation::arrive(RequestId id)
 
 void Simulation::routeRequest(RequestId id)
 {
-    if (id < m_in.requests.size() && (m_loops.empty() || !m_in.isClosed(m_in.requests[id].tenant)))
+    if (!m_out.state.requests[id].again && id < m_in.requests.size() &&
+        (m_loops.empty() || !m_in.isClosed(m_in.requests[id].tenant)))
         noteBacklog(id < m_openBefore.size() ? m_openBefore[id] : id,
                     m_loops.empty() ? m_in.requests.size() : std::max<std::size_t>(1, m_open));
     for (const auto& module : m_modules)
@@ -316,8 +338,8 @@ void Simulation::chooseEngine(RequestId id)
     RouterPolicy& router = *m_routers[tenant];
     const RouterNeeds needs = router.needs();
     constexpr auto none = static_cast<std::size_t>(-1);
-    std::size_t pool = none; // replicas of a pool are alike: one is asked whether it can serve at all
-    bool can = false;
+    std::size_t pool = none;         // replicas of a pool are alike: one is asked whether it can serve at all
+    bool can = false, later = false; // later: an engine that is closed now could serve it
     for (const std::uint32_t e : all) {
         if (m_engines[e].pool() != pool) {
             pool = m_engines[e].pool();
@@ -325,12 +347,16 @@ void Simulation::chooseEngine(RequestId id)
         }
         if (!can)
             continue;
+        if (m_closed[e]) {
+            later = true;
+            continue;
+        }
         m_choices.push_back({e, 0});
-        m_loads.push_back(m_engines[e].load(m_now, needs, id));
+        m_loads.push_back(loadOf(e, needs, id));
     }
     if (m_choices.empty())
-        return reject(id, false);
-    const std::uint32_t engine = m_choices[router.choose(m_loads, m_random)].engine;
+        return later ? m_held.push_back(id) : reject(id, false);
+    const std::uint32_t engine = m_choices[router.choose(m_loads, routed(id, needs), m_random)].engine;
     for (const auto& module : m_modules)
         if (!module->placed(id, engine))
             return;

@@ -12,6 +12,7 @@
 
 #include "model/workload/request.h"
 #include "sim/network/routes.h"
+#include "sim/report_serving.h"
 #include "sim/serving/engine.h"
 #include "sim/serving/module.h"
 #include "sim/serving/session_figures.h"
@@ -26,6 +27,7 @@ struct ServingPool {
     EngineLimits limits;
     int replicas = 1;
     bool prefillOnly = false;
+    double usdPerHour = 0; ///< of a replica
 };
 
 /// KV handed from the replicas of one pool to those of another.
@@ -47,8 +49,9 @@ struct ServingTenant {
     /// Closed loop: so many requests, or sessions, in flight; each one that ends starts the next after `thinkTime`.
     /// 0 = they arrive by the clock.
     int concurrency = 0;
-    double thinkTime = 0; ///< s
-    int priority = 0;     ///< higher goes first
+    double thinkTime = 0;               ///< s
+    int priority = 0;                   ///< higher goes first
+    double ttft = 0, tpot = 0, e2e = 0; ///< s, promised; 0 = nothing
 };
 
 struct ServingInput {
@@ -73,13 +76,34 @@ struct ServingInput {
     }
 };
 
+/// What modules of operations say beyond the requests themselves.
+struct OperationsResult {
+    struct Tenant {
+        double throttled = 0; ///< s, all requests together
+        std::int64_t retried = 0;
+    };
+    struct Replicas {
+        double time = 0;
+        std::uint32_t pool = 0;
+        std::int32_t serving = 0; ///< from then on
+    };
+    std::vector<Tenant> tenants;      ///< empty, or one per tenant
+    std::vector<Replicas> replicas;   ///< changes, in order of time; of pools without any all serve
+    std::vector<ClusterEvent> events; ///< in order of time
+    AvailabilityReport availability;
+};
+
 struct ServingResult {
     explicit ServingResult(std::size_t pools) : state(pools) {}
     ServingState state;
     double duration = 0;                                                 ///< s until the last answer
     std::int64_t offered = 0, completed = 0, rejected = 0, unrouted = 0; ///< unrouted: of those rejected, no way
-    double meanTtft = 0, queueTtft = 0, transferTtft = 0;                ///< s, over completed requests
-    std::array<double, 4> computeTtft{};                                 ///< s by cause: compute, memory, network, host
+    std::int64_t unserved = 0; ///< of those rejected: nothing that could serve them was alive any more
+    std::int64_t lost = 0;     ///< of those rejected: an engine died, and no retry was left
+    std::int64_t refused = 0;  ///< of those rejected: too many were waiting for the quota of their tenant
+    OperationsResult operations;
+    double meanTtft = 0, queueTtft = 0, transferTtft = 0; ///< s, over completed requests
+    std::array<double, 4> computeTtft{};                  ///< s by cause: compute, memory, network, host
     double lastArrival = 0;
     std::array<double, 3> waitingByThird{}; ///< mean requests waiting as arrivals saw them, by third of the arrivals
     std::int64_t waitingAtLastArrival = 0;

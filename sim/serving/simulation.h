@@ -39,7 +39,9 @@ public:
     std::vector<Engine>& engines() { return m_engines; }
     std::uint32_t firstEngine(std::size_t pool) const { return m_firstEngine[pool]; }
     std::size_t replicaOf(std::uint32_t engine) const { return engine - m_firstEngine[m_engines[engine].pool()]; }
-    void setTimer(double time, const SimulationModule&, std::uint32_t what, std::uint32_t whom);
+    /// `background`: it repeats for as long as there is something to serve, and keeps nothing alive by itself.
+    void setTimer(double time, const SimulationModule&, std::uint32_t what, std::uint32_t whom,
+                  bool background = false);
     void startFlow(double begin, double bytes, const Way&, const SimulationModule&, std::uint32_t whom);
     /// The links of a path; the same channel is one link to all that use it.
     Way makeWay(const Path&);
@@ -55,6 +57,8 @@ public:
     void arriveAt(double time, RequestId);
     void routeRequest(RequestId);
     void enqueue(RequestId, std::uint32_t engine);
+    /// The same, after the other modules behind this one have been asked (SimulationModule::placed).
+    void place(RequestId, std::uint32_t engine, const SimulationModule& after);
     void reject(RequestId, bool unrouted);
     /// While a module holds the simulation, more is to come though no request is on its way (a tool works, a user
     /// thinks). Every hold needs its release.
@@ -62,8 +66,29 @@ public:
     void release() { --m_holds; }
     /// All requests have ended and none will come: timers that repeat must not be set again.
     bool over() const { return m_holds == 0 && m_out.completed + m_out.rejected == m_out.offered; }
+    /// Nothing is on its way but background timers: what waits now waits for ever.
+    bool idle();
     /// The engine is looked at again before time goes on.
     void wake(std::uint32_t engine);
+
+    // Engines that rest, leave or fail (outage.cpp).
+    /// New requests may be given to the engine. Those that only closed engines can serve are held here until one opens.
+    void setOpen(std::uint32_t engine, bool open);
+    bool isOpen(std::uint32_t engine) const { return m_closed[engine] == 0; }
+    /// Says once, by SimulationModule::emptied, when a closed engine has nothing left to do.
+    void watch(std::uint32_t engine) { m_watched[engine] = 1, wake(engine); }
+    void unwatch(std::uint32_t engine) { m_watched[engine] = 0; }
+    void observeStarts(SimulationModule& module) { m_observer = &module; }
+    /// The engine dies with its KV and what it sends or receives. Requests that lose their KV or place are appended;
+    /// they are nowhere until routed again. Returns tokens of KV lost.
+    double halt(std::uint32_t engine, std::vector<RequestId>& lost);
+    /// It works again, empty.
+    void resume(std::uint32_t engine);
+    /// Routed (again) at that time; what it had is forgotten, its arrival is not.
+    void routeAt(double time, RequestId);
+    const std::vector<RequestId>& held() const { return m_held; }
+    /// Other ways from now on: transfers under way keep theirs.
+    void setPaths(std::function<Path(std::size_t route, int from, int to)>);
 
 private:
     enum class What : std::uint8_t { IterationEnd, Arrival, Routing, Timer };
@@ -74,6 +99,7 @@ private:
         std::uint32_t stamp;  ///< or what a timer is for
         What what;
         std::uint8_t module;
+        bool background = false;
         bool operator>(const Event& o) const { return time != o.time ? time > o.time : order > o.order; }
     };
     struct Sending {
@@ -93,7 +119,10 @@ private:
     void checkConservation() const;
     void push(double time, std::uint32_t engine, std::uint32_t stamp, What what);
     void pushEnd(std::uint32_t engine);
-    std::int64_t waiting() const { return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size()); }
+    std::int64_t waiting() const
+    {
+        return m_out.state.waiting + static_cast<std::int64_t>(m_stuck.size() + m_held.size());
+    }
     void arrive(RequestId);
     double done() const;
     void noteBacklog(std::size_t number, std::size_t all);
@@ -120,6 +149,15 @@ private:
     void received(std::uint64_t tag, double time);
     const Way& wayOf(std::uint32_t route, std::uint32_t from, std::uint32_t to);
     bool canBeServed(const RequestState&, std::uint32_t engine) const;
+    struct Predicted {
+        double perToken = 0, alone = 0, share = 0; ///< s
+    };
+    void predictTimes();
+    ReplicaLoad loadOf(std::uint32_t engine, RouterNeeds, RequestId);
+    RoutedRequest routed(RequestId, RouterNeeds) const;
+    void flushHeld();
+    bool giveUp();
+    void dropSending(std::uint32_t slot);
 
     const ServingInput& m_in;
     ServingResult& m_out;
@@ -149,6 +187,7 @@ private:
     std::vector<FlowNetwork::Done> m_done;
     std::vector<RequestId> m_stuck; ///< prefilled, no room to decode yet; in order
     std::vector<ReplicaLoad> m_loads;
+    std::vector<Predicted> m_predicted; ///< per pool; when a router asked for it
     std::vector<Choice> m_choices;
     Engine::Outcome m_outcome;
     std::size_t m_nextArrival = 0; ///< by the clock
@@ -161,10 +200,16 @@ private:
     std::vector<std::uint32_t> m_openBefore; ///< by request: those before it that are not of a closed loop; or empty
     std::uint32_t m_open = 0;                ///< of them in all
     std::int64_t m_holds = 0;
-    double m_loadShare = -1;            ///< of what modules start; −1 = they start nothing
-    std::vector<RequestId> m_following; ///< by request: the next of its session; empty without sessions
-    std::vector<bool> m_follows;        ///< by request: it is not the first of its session
-    std::int64_t m_receiving = 0;       ///< requests that the engines do not know of yet
+    double m_loadShare = -1; ///< of what modules start; −1 = they start nothing
+    std::vector<RequestId> m_following;              ///< by request: the next of its session; empty without sessions
+    std::vector<bool> m_follows;                     ///< by request: it is not the first of its session
+    std::int64_t m_receiving = 0;                    ///< requests that the engines do not know of yet
+    std::vector<char> m_closed, m_halted, m_watched; ///< per engine
+    SimulationModule* m_observer = nullptr;          ///< wants to know of every iteration
+    std::vector<RequestId> m_held;                   ///< engines that could serve them are closed
+    std::function<Path(std::size_t, int, int)> m_path;
+    std::vector<std::map<std::array<std::uint32_t, 3>, Way>> m_formerWays; ///< transfers may still refer to them
+    std::int64_t m_foreground = 0;                                         ///< events that are not in the background
     double m_now = 0;
     std::int64_t m_inSystem = 0;    ///< requests that have arrived and not ended
     double m_area = 0, m_stays = 0; ///< request-seconds: over time, and of the requests that have ended

@@ -146,6 +146,30 @@ private slots:
             error);
         row("/tiers", R"({"m": {"holds": {"kv": true}, "for": {"x": true}}})", "unknown-deployment", "/tiers/m/for/x",
             error);
+        const char* const scaling = "/deployments/pd/autoscale";
+        row(scaling, R"({"signal": "moon"})", "bad-value", "/deployments/pd/autoscale/signal", error);
+        row(scaling, R"({"signal": "queue"})", "bad-value", "/deployments/pd/autoscale/target", error);
+        row(scaling, R"({"signal": "kv", "target": 5})", "bad-value", "/deployments/pd/autoscale/target", error);
+        row(scaling, R"({"signal": "queue", "target": 5, "min_replicas": 4, "max_replicas": 2})", "bad-value",
+            "/deployments/pd/autoscale/min_replicas", error);
+        row(scaling, R"({"signal": "queue", "target": 5, "interval_s": 0})", "bad-value",
+            "/deployments/pd/autoscale/interval_s", error);
+        row(scaling, R"({"weights_from": "x"})", "unknown-tier", "/deployments/pd/autoscale/weights_from", error);
+        row("/deployments/pd/rollout", R"({"canary": 2})", "bad-value", "/deployments/pd/rollout/canary", error);
+        row("/deployments/pd/rollout", R"({"at_once": 0})", "bad-value", "/deployments/pd/rollout/at_once", error);
+        row("/deployments/pd/rollout", R"({"time_factor": 0})", "bad-value", "/deployments/pd/rollout/time_factor",
+            error);
+        row("/workload/tenants/t/quota", R"({"kv_share": 2})", "bad-value", "/workload/tenants/t/quota/kv_share",
+            error);
+        row("/workload/tenants/t/quota", R"({"max_waiting": 2})", "quota-unused",
+            "/workload/tenants/t/quota/max_waiting", note);
+        row("/workload/tenants/t/deployments", R"({"x": true})", "unknown-deployment",
+            "/workload/tenants/t/deployments/x", error);
+        row("/operations", R"({"failures": {"enabled": true, "acceleration": 0}})", "bad-value",
+            "/operations/failures/acceleration", error);
+        row("/operations", R"({"failures": {"planned": [{"at_s": 1, "place": "x"}]}})", "unknown-place",
+            "/operations/failures/planned/0/place", error);
+        row("/operations", R"({"speed_cv": 2})", "bad-value", "/operations/speed_cv", error);
         row("/workload/tenants/t/model", R"("x")", "unknown-model", "/workload/tenants/t/model", error);
         row("/workload/tenants/t/model", R"("moe")", "unserved-model", "/workload/tenants/t/model", error);
         row("/workload/tenants/t/traffic", "{}", "no-traffic", "/workload/tenants/t/traffic/rate_per_s", error);
@@ -169,8 +193,8 @@ private slots:
             "/deployments/pd/precision/overrides/head", error);
         row("/deployments/pd/precision", R"({"overrides": {"lm_head": {"weights": "fp7"}}})", "bad-value",
             "/deployments/pd/precision/overrides/lm_head/weights", error);
-        row("/deployments/pd/engine", R"({"preemption": "swap"})", "no-swap-space", "/deployments/pd/engine/swap_space_B",
-            warning);
+        row("/deployments/pd/engine", R"({"preemption": "swap"})", "no-swap-space",
+            "/deployments/pd/engine/swap_space_B", warning);
         row("/deployments/pd/engine", R"({"preemption": "swap", "swap_space_B": 4e9})", "", "", error);
         for (const char* setting : {"fast_lane", "max_num_partial_prefills", "long_prefill_token_threshold"})
             row("/deployments/pd/engine", fmt::format(R"({{"{}": -1}})", setting).c_str(), "bad-value",

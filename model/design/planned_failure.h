@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Fail this now": something drawn is made to fail in the simulation.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/design/design.h"
+
+namespace cw
+{
+
+/// One instance of what is drawn at `path`: "prefill/gpu" → "rack[0]/prefill[0]/gpu[0]". Errors: no such place.
+Result<std::string> firstInstance(const Design&, std::string_view path);
+/// The design in which that instance fails at `at` seconds.
+Result<Design> planFailure(Design, std::string_view path, double at);
+
+} // namespace cw
