@@ -26,7 +26,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                             .blockSize = block,
                                             .blocks = static_cast<std::int64_t>(engine.kvTokens / block)},
                                  .replicas = static_cast<int>(engine.replicas.size()),
-                                 .prefillOnly = engine.role == Role::Prefill});
+                                 .prefillOnly = engine.role == Role::Prefill,
+                                 .devices = static_cast<double>(engine.replicas.front().size())});
     }
     for (std::size_t r = 0; r < placement.routes.size(); ++r) {
         const PlacedRoute& route = placement.routes[r];

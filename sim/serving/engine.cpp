@@ -69,12 +69,19 @@ void Engine::release(RequestId id)
 void Engine::joinBatch(RequestId id)
 {
     m_requests[id].stage = RequestStage::Decoding;
+    m_requests[id].shareAtJoin = m_decodeShare;
     m_batch.join(id);
     m_newcomers.push_back(id);
 }
 
+void Engine::leaveBatch(RequestState& r)
+{
+    r.share += m_decodeShare - r.shareAtJoin;
+}
+
 bool Engine::start(double now)
 {
+    m_start = now;
     for (const RequestId id : m_delivered) {
         --m_incoming;
         RequestState& r = m_requests[id];
@@ -100,7 +107,8 @@ bool Engine::start(double now)
     if (!m_decodes && m_chunks.empty())
         return false;
 
-    m_start = now;
+    for (std::size_t i = 0; i < m_chunkOf.size(); ++i)
+        enter(m_chunkOf[i], PathStage::Prefilling, now, m_chunks[i].tokens);
     m_steps = m_decodes && m_chunks.empty() && m_set.skipAhead && !m_preempted ? runLength() : 1;
     m_first = m_set.step->cost(shape(0));
     m_slope = {};
@@ -148,6 +156,7 @@ void Engine::preempt(RequestId id)
 {
     RequestState& r = m_requests[id];
     m_preempted = true;
+    ++r.preemptions;
     ++m_state.totals[m_set.pool].preemptions;
     if (r.stage == RequestStage::Decoding) {
         if (r.joinStep < m_batch.steps())
@@ -156,6 +165,7 @@ void Engine::preempt(RequestId id)
             m_newcomers.erase(std::find(m_newcomers.begin(), m_newcomers.end(), id));
         m_free += r.whole ? r.blocks : blocksFor(static_cast<double>(m_batch.lengthOf(id)));
         m_batch.leave(id);
+        leaveBatch(r);
     } else {
         m_free += r.blocks;
         m_prefilledTokens -= r.prefillDone;
@@ -165,6 +175,7 @@ void Engine::preempt(RequestId id)
                 m_state.firstTokenSums[i] += m_sums[i] - r.sums[i];
     }
     m_running.remove(m_requests, id);
+    enter(id, PathStage::Preempted, m_start);
     r.stage = RequestStage::Waiting;
     r.prefillTarget = r.input + r.made;
     r.prefillDone = 0;

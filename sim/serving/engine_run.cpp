@@ -128,6 +128,13 @@ void Engine::account(std::int64_t steps)
         t.decodeBusy += seconds;
         t.decodeIterations += steps;
     }
+    double tokens = m_decodes ? m_batch.size() : 0;
+    for (const PrefillChunk& c : m_chunks)
+        tokens += c.tokens;
+    // An iteration belongs to its requests by the tokens that it computes for them: in equal parts while it decodes.
+    m_tokenShare = tokens > 0 ? seconds * m_set.devices / tokens : 0;
+    if (m_decodes)
+        m_decodeShare += m_tokenShare;
     m_state.timeline.add(m_set.pool, m_start, m_end, {seconds, flops, memoryBytes, running, kv});
 }
 
@@ -164,6 +171,8 @@ void Engine::finish(Outcome& out)
             RequestState& r = m_requests[id];
             const auto length = static_cast<double>(r.joinLength + m_batch.steps() - r.joinStep);
             m_free += r.whole ? r.blocks : blocksFor(length);
+            leaveBatch(r);
+            enter(id, PathStage::Ended, m_end);
             m_running.remove(m_requests, id);
             out.completed.push_back(id);
         }
@@ -177,6 +186,7 @@ void Engine::finishChunks(Outcome& out)
         const RequestId id = m_chunkOf[i];
         RequestState& r = m_requests[id];
         r.prefillDone += m_chunks[i].tokens;
+        r.share += m_tokenShare * m_chunks[i].tokens;
         m_prefilledTokens += m_chunks[i].tokens;
         m_state.totals[m_set.pool].prefillTokens += static_cast<std::int64_t>(m_chunks[i].tokens);
         if (!m_chunks[i].needsLogits)
@@ -193,14 +203,17 @@ void Engine::finishChunks(Outcome& out)
         r.joinLength = static_cast<std::int64_t>(r.prefillTarget);
         if (r.made >= r.output) {
             release(id);
+            enter(id, PathStage::Ended, m_end);
             m_running.remove(m_requests, id);
             out.completed.push_back(id);
         } else if (m_set.prefillOnly) {
             r.stage = RequestStage::HandedOver;
+            enter(id, PathStage::Transferring, m_end);
             m_running.remove(m_requests, id);
             out.handOver.push_back(id);
         } else {
             m_prefilledTokens -= r.prefillDone;
+            enter(id, PathStage::Decoding, m_end);
             joinBatch(id);
         }
         if (r.firstToken < 0 && (!m_set.prefillOnly || r.made >= r.output))
