@@ -42,6 +42,11 @@ QtObject {
     readonly property var costColors: ({capital: accelerator, rent: accelerator, energy: network, network: memory, building: cpu,
                                         maintenance: link, "": system})
 
+    // Stages of a request's way.
+    readonly property var stageColors: ({"front-end": cpu, throttle: warn, queue: system, fetch: memory, prefill: accelerator, transfer: bad,
+                                         decode: good, preempted: warn, retry: bad, tool: link, retrieve: network, wait: mix(panel, system, 0.45),
+                                         "": system, text: text, dim: dim, line: tint(line, 0.6)})
+
     readonly property int small: 10
     readonly property int base: 12
     readonly property int title: 14
@@ -84,6 +89,9 @@ QtObject {
         case "transfer": return bad
         default: return cpu
         }
+    }
+    function stageColor(id) {
+        return stageColors[id] || system
     }
     function severityColor(severity) {
         return severity === "error" || severity === 2 ? bad : severity === "warning" || severity === 1 ? warn : dim

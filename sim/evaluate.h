@@ -37,6 +37,7 @@ struct SessionStarts {
 struct LoadedWorkload {
     std::vector<Request> requests;   ///< sorted by arrival; `tenant` indexes tenants in id order
     PrefixTree prefixes;             ///< of the requests
+    bool replayed = false;           ///< some of them are of a trace
     std::vector<TenantLoad> tenants; ///< in id order
     double arrivalCv2 = 1;           ///< squared cv of the gaps between those that come by the clock
     std::vector<SessionStarts> sessions;
@@ -71,12 +72,23 @@ struct EvaluateOptions {
 /// error findings and zero headline, not an error; errors are for designs that can't be expanded, and for cancellation.
 Result<Report> evaluate(DesignPointer, const EvaluateOptions& = {}, std::stop_token = {});
 
+struct SimulationDetail; // sim/explain/detail.h
+
 struct SimulateOptions {
     std::shared_ptr<const LoadedWorkload> workload;
     std::uint64_t seed = 1;
     std::function<void(double done)> progress; ///< 0 … 1, called from the simulating thread
     bool bands = true;                         ///< simulates again with drawn constants, on all processors
     double spread = 1;                         ///< as in EvaluateOptions
+    std::size_t paths = 0;                     ///< ways of so many requests into the report
+    bool record = false;                       ///< ways are recorded for `inspect` too
+    /// Sees all that is known, once, before bands are made.
+    std::function<void(const SimulationDetail&)> inspect;
+    /// Asked with every progress: whether a report of what has happened so far is wanted. It goes to `refined` with the
+    /// share of the requests that it is made of; the report without bands goes there too (share 1) before bands are
+    /// made. Where nothing is wanted, nothing is paid.
+    std::function<bool(double done)> wanted;
+    std::function<void(Report, double done)> refined;
 };
 /// Discrete events. Deterministic from (design, workload, seed).
 Result<Report> simulate(DesignPointer, const SimulateOptions& = {}, std::stop_token = {});

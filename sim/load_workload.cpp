@@ -128,6 +128,7 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
         std::optional<Trace> trace;
         bool recorded = false; // its arrivals are
         if (!traffic.trace.empty()) {
+            w->replayed = true;
             if (auto possible = checkShaping(traffic); !possible)
                 return placed(std::move(possible.error()));
             CW_TRY(trace, readTrace(o.trace.empty() ? inDirectory(baseDirectory, traffic.trace) : traffic.trace,

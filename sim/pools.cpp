@@ -78,7 +78,8 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
                                  .limits = limitsOf(engine),
                                  .replicas = static_cast<int>(engine.replicas.size()),
                                  .prefillOnly = engine.role == Role::Prefill,
-                                 .usdPerHour = engine.usdPerHour});
+                                 .usdPerHour = engine.usdPerHour,
+                                 .devices = static_cast<double>(engine.replicas.front().size())});
     }
     std::vector<SharedDevices> shared;
     for (const std::size_t e : p.engineOf) {

@@ -268,6 +268,7 @@ struct Report {
     Headline headline;
     std::optional<Bands> bands;    ///< absent where nothing is served
     std::vector<Share> ttftShares; ///< s of mean TTFT by cause; sums to it
+    std::vector<Share> e2eShares;  ///< s of mean E2E by stage; sums to it; simulated only
     std::vector<Share> costShares; ///< USD per million output tokens by cause: capital energy network building idle …
     std::vector<Share> powerShares; ///< W by kind of part
     std::vector<LoadPoint> loadCurve;
@@ -299,6 +300,7 @@ void fields(A& a, Report& v)
     a.required(Field{"headline"}, v.headline);
     a(Field{"bands", "Low to high at about 80 %: what the constants of the cost model leave open."}, v.bands);
     a(Field{"ttft_shares_s", "Mean TTFT by cause; sums to it."}, v.ttftShares);
+    a(Field{"e2e_shares_s", "Mean E2E by stage; sums to it."}, v.e2eShares);
     a(Field{"cost_shares_usd_per_million_output_tokens"}, v.costShares);
     a(Field{"power_shares_W"}, v.powerShares);
     a(Field{"load_curve"}, v.loadCurve);

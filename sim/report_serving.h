@@ -46,6 +46,7 @@ struct TenantReport {
     double throttled = 0; ///< s, mean wait of its requests for its quota
     double busyShare = 0; ///< of all device-seconds that were busy
     double usdPerMillionOutputTokens = 0;
+    std::vector<Share> e2eShares; ///< s of mean E2E by stage; sums to it
     friend bool operator==(const TenantReport&, const TenantReport&) = default;
 };
 template<class A>
@@ -67,6 +68,7 @@ void fields(A& a, TenantReport& v)
     a(Field{"throttled_s", "Mean wait of its requests for its quota."}, v.throttled, 0.0);
     a(Field{"busy_share", "Of all device-seconds that were busy."}, v.busyShare, 0.0);
     a(Field{"usd_per_million_output_tokens"}, v.usdPerMillionOutputTokens, 0.0);
+    a(Field{"e2e_shares_s", "Mean E2E by stage; sums to it."}, v.e2eShares);
 }
 
 /// Sessions of one tenant and graph.

@@ -8,13 +8,18 @@
 
 #include "sim/evaluate.h"
 #include "sim/explain/bands.h"
+#include "sim/explain/confidence.h"
+#include "sim/explain/detail.h"
+#include "sim/explain/headline.h"
 #include "sim/explain/link_load.h"
 #include "sim/explain/operations_figures.h"
+#include "sim/explain/paths.h"
 #include "sim/explain/percentiles.h"
 #include "sim/explain/power_and_cost.h"
 #include "sim/explain/promise_findings.h"
 #include "sim/explain/sessions.h"
 #include "sim/explain/start_findings.h"
+#include "sim/explain/tenants.h"
 #include "sim/in_parallel.h"
 #include "sim/network/routes.h"
 #include "sim/operations/from_design.h"
@@ -28,72 +33,21 @@ namespace cw
 namespace
 {
 
-/// Offered load beyond capacity: when the last request came, more than 1 % of all (and at least ten) were waiting, and
-/// the queue that arrivals met in the last third of them was half as long again as in the third before. A closed loop
-/// limits itself.
-bool isSaturated(const ServingResult& r)
+/// `count` requests are in the sums of the result; 1 when they are means already.
+void addTtftShares(Report& report, const ServingInput& in, const ServingResult& result, double count)
 {
-    return static_cast<double>(r.waitingAtLastArrival) >= std::max(10.0, 0.01 * static_cast<double>(r.offered)) &&
-           r.waitingByThird[2] > 1.5 * r.waitingByThird[1];
-}
-
-Headline headlineOf(const Design& design, const ServingResult& result)
-{
-    Headline h;
-    std::vector<double> ttft, tpot, e2e;
-    double input = 0, output = 0;
-    std::int64_t good = 0;
-    std::vector<Slo> promises;
-    bool promised = false;
-    for (const Tenant& t : design.workload.tenants) {
-        promises.push_back(t.slo);
-        promised = promised || t.slo.ttft.value > 0 || t.slo.tpot.value > 0;
-    }
-    for (const RequestState& r : result.state.requests) {
-        if (r.stage != RequestStage::Completed)
-            continue;
-        const double first = r.firstToken - r.arrival, all = r.finish - r.arrival;
-        ttft.push_back(first);
-        e2e.push_back(all);
-        double gap = 0;
-        if (r.output > 1)
-            tpot.push_back(gap = (all - first) / (r.output - 1));
-        input += r.input;
-        output += r.output;
-        const auto tenant = static_cast<std::size_t>(r.tenant);
-        const Slo slo = tenant < promises.size() ? promises[tenant] : Slo();
-        good += (slo.ttft.value <= 0 || first <= slo.ttft.value) && (slo.tpot.value <= 0 || gap <= slo.tpot.value);
-    }
-    h.requests = {.offered = result.offered,
-                  .completed = result.completed,
-                  .rejected = result.rejected,
-                  .singleToken = static_cast<std::int64_t>(e2e.size() - tpot.size())};
-    for (const PoolTotals& t : result.state.totals)
-        h.requests.preempted += t.preemptions;
-    h.ttft = percentilesOf(std::move(ttft));
-    h.tpot = percentilesOf(std::move(tpot));
-    h.e2e = percentilesOf(std::move(e2e));
-    if (result.duration > 0) {
-        h.requestsPerSecond = static_cast<double>(result.completed) / result.duration;
-        h.goodput = static_cast<double>(good) / result.duration;
-        h.outputTokensPerSecond = output / result.duration;
-        h.tokensPerSecond = (input + output) / result.duration;
-    }
-    h.sloAttainment =
-        !promised || result.offered == 0 ? 1.0 : static_cast<double>(good) / static_cast<double>(result.offered);
-    h.saturated = isSaturated(result);
-    return h;
-}
-
-void addTtftShares(Report& report, const ServingInput& in, const ServingResult& result)
-{
-    report.ttftShares = {{"queue", result.queueTtft},
-                         {"compute", result.computeTtft[0]},
-                         {"memory", result.computeTtft[1]},
-                         {"network", result.computeTtft[2]},
-                         {"host", result.computeTtft[3]}};
+    const auto& sums = result.state.firstTokenSums;
+    const auto completed = static_cast<double>(std::max<std::int64_t>(1, result.completed));
+    double queue = result.meanTtft / count - result.transferTtft / count;
+    for (const double s : sums)
+        queue -= s / completed;
+    report.ttftShares = {{"queue", std::max(0.0, queue)},
+                         {"compute", sums[0] / completed},
+                         {"memory", sums[1] / completed},
+                         {"network", sums[2] / completed},
+                         {"host", sums[3] / completed}};
     if (!in.routes.empty())
-        report.ttftShares.push_back({"transfer", result.transferTtft});
+        report.ttftShares.push_back({"transfer", result.transferTtft / count});
 }
 
 /// Activity of a pool over `seconds` from integrals over its replicas.
@@ -241,6 +195,8 @@ private:
         };
         Pools pools = m_pools;
         ServingInput& in = pools.input;
+        in.recorded = 0;
+        in.look = {};
         std::vector<std::shared_ptr<const StepModel>> steps;
         for (std::size_t p = 0; p < in.pools.size(); ++p) {
             steps.push_back(m_placement.engines[pools.engineOf[p]].drawn(drawFor(p)));
@@ -308,6 +264,65 @@ void addFindings(Report& report, const ServingResult& result)
              "/deployments", text(CW_TEXT("Use more devices a replica or a narrower KV format."))});
 }
 
+/// Requests that leave marks where ways are asked for: the tellings of a longer simulation are those of a sample.
+constexpr std::size_t mostRecorded = 16384;
+
+/// Makes a report of what was simulated.
+struct Reporter {
+    const Fabric& fabric;
+    const Placement& placement;
+    const Pools& pools;
+    Routes& routes;
+
+    /// `count`: requests in the sums of a result that is not ready; 1 for one that is.
+    void fill(Report& report, const ServingResult& result, double count) const
+    {
+        const Design& design = *fabric.design;
+        report.headline = headlineOf(design, result, count == 1);
+        report.duration = result.duration;
+        addTtftShares(report, pools.input, result, count);
+        std::array<double, pathStages> stages{};
+        for (const auto& tenant : result.state.stageTimes)
+            for (std::size_t i = 0; i < stages.size(); ++i)
+                stages[i] += tenant[i];
+        report.e2eShares = stageShares(stages, result.completed);
+        LinkLoad links(fabric, routes);
+        if (result.duration > 0) {
+            for (const auto& [channel, bytes] : result.channelBytes)
+                links.add(channel, bytes / result.duration, "kv");
+            for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
+                const PlacedEngine& e = placement.engines[pools.engineOf[p]];
+                links.addEngine(e, result.state.totals[p].networkBytes /
+                                       (result.duration * static_cast<double>(e.replicas.size())));
+            }
+        }
+        report.links = links.uses();
+        addPowerAndCost(report, fabric, placement, activities(placement, pools, result));
+        report.tenants = tenantsOf(design, result, report.headline);
+        addTimeline(report, fabric, placement, pools, result.state.timeline);
+        addDeployments(report, placement, pools, result);
+    }
+};
+
+/// Ways of requests into the report, and all that is known to who asked for it.
+void inspect(Report& report, const Placement& placement, const Pools& pools, const Fabric& fabric,
+             const ServingResult& result, const SimulateOptions& options)
+{
+    const PathNames names = pathNamesOf(*fabric.design, placement, pools);
+    const ShareValue value = shareValueOf(placement, fabric, pools, result, report);
+    if (options.paths > 0)
+        report.paths = tellingPaths(pathsOf(pools.input, result, names, value), result, options.paths);
+    if (!options.inspect)
+        return;
+    std::vector<std::string> deployments;
+    std::vector<double> kv;
+    for (const std::size_t e : pools.engineOf) {
+        deployments.push_back(placement.engines[e].deployment);
+        kv.push_back(placement.engines[e].kvTokens * static_cast<double>(placement.engines[e].replicas.size()));
+    }
+    options.inspect({pools.input, result, names, value, deployments, kv, report});
+}
+
 } // namespace
 
 Result<Report> simulate(DesignPointer design, const SimulateOptions& options, std::stop_token stop)
@@ -335,37 +350,38 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     ServingInput& in = pools.input;
     Routes routes(fabric);
     in.seed = options.seed;
+    in.recorded = options.paths > 0 || options.record ? mostRecorded : 0;
     const double first = options.bands ? firstShare : 1; // of the progress
     if (options.progress)
         in.progress = [&](double done) { options.progress(first * done); };
+    const Report begun = report;
+    const Reporter reporter{fabric, placement, pools, routes};
+    if (options.wanted && options.refined)
+        in.look = [&](double done, const ServingResult& sofar) {
+            if (sofar.completed < 10 || done >= 1 || !options.wanted(done))
+                return;
+            Report early = begun;
+            reporter.fill(early, sofar, static_cast<double>(sofar.completed));
+            options.refined(std::move(early), done);
+        };
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
     CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload));
     addOperations(in, operationsOf(fabric, placement, pools));
     CW_TRY(const auto result, serve(in));
-    report.headline = headlineOf(*design, *result);
-    report.duration = result->duration;
-    addTtftShares(report, in, *result);
-    LinkLoad links(fabric, routes);
-    if (result->duration > 0) {
-        for (const auto& [channel, bytes] : result->channelBytes)
-            links.add(channel, bytes / result->duration, "kv");
-        for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
-            const PlacedEngine& e = placement.engines[pools.engineOf[p]];
-            links.addEngine(e, result->state.totals[p].networkBytes /
-                                   (result->duration * static_cast<double>(e.replicas.size())));
-        }
-    }
-    report.links = links.uses();
-    addPowerAndCost(report, fabric, placement, activities(placement, pools, *result));
-    addTimeline(report, fabric, placement, pools, result->state.timeline);
-    addDeployments(report, placement, pools, *result);
+    reporter.fill(report, *result, 1);
+    if (!workload->replayed)
+        report.confidence = confidenceOf(*result, report.headline.saturated);
+    if (options.paths > 0 || options.inspect)
+        inspect(report, placement, pools, fabric, *result, options);
     addFindings(report, *result);
     if (sessions)
         addSessionReports(report, *design, *sessions, *result);
     addOperationsFigures(report, *design, pools, *result);
     const Findings missed = promiseFindings(*design, report);
     report.findings.insert(report.findings.end(), missed.begin(), missed.end());
+    if (options.refined && options.bands)
+        options.refined(report, 1);
     if (options.bands) {
         std::function<void(double)> progress;
         if (options.progress)

@@ -13,6 +13,16 @@ const char* designOpen(const Workbench& w)
     return w.document()->isOpen() ? nullptr : ACTION_TEXT("No design is open.");
 }
 
+const char* simulating(const Workbench& w)
+{
+    return w.evaluation()->isRunning() ? nullptr : ACTION_TEXT("Nothing is being simulated.");
+}
+
+const char* simulationStopped(const Workbench& w)
+{
+    return w.evaluation()->isCancelled() ? nullptr : ACTION_TEXT("No simulation was stopped.");
+}
+
 const char* anySelected(const Workbench& w)
 {
     if (const char* why = designOpen(w))

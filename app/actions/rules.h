@@ -12,6 +12,8 @@ namespace cw::rules
 {
 
 const char* designOpen(const Workbench&);
+const char* simulating(const Workbench&);
+const char* simulationStopped(const Workbench&);
 /// Anything is selected.
 const char* anySelected(const Workbench&);
 /// Items of the top scope are selected; the content of a type is changed in the type.

@@ -45,7 +45,47 @@ constexpr Name powerNames[] = {{"accelerator", QT_TRANSLATE_NOOP("shares", "Acce
                                {"conversion", QT_TRANSLATE_NOOP("shares", "Power supplies")},
                                {"other", QT_TRANSLATE_NOOP("shares", "Other")}};
 
+constexpr Name stageNames[] = {{"front-end", QT_TRANSLATE_NOOP("shares", "Front end")},
+                               {"throttle", QT_TRANSLATE_NOOP("shares", "Throttled")},
+                               {"queue", QT_TRANSLATE_NOOP("shares", "Queue")},
+                               {"fetch", QT_TRANSLATE_NOOP("shares", "KV fetch")},
+                               {"prefill", QT_TRANSLATE_NOOP("shares", "Prefill")},
+                               {"transfer", QT_TRANSLATE_NOOP("shares", "KV transfer")},
+                               {"decode", QT_TRANSLATE_NOOP("shares", "Decode")},
+                               {"preempted", QT_TRANSLATE_NOOP("shares", "Preempted")},
+                               {"retry", QT_TRANSLATE_NOOP("shares", "Retry")},
+                               {"tool", QT_TRANSLATE_NOOP("shares", "Tool")},
+                               {"retrieve", QT_TRANSLATE_NOOP("shares", "Retrieval")},
+                               {"wait", QT_TRANSLATE_NOOP("shares", "Waiting for the user")}};
+
+constexpr Name stageReasons[] = {
+    {"front-end", QT_TRANSLATE_NOOP("shares", "The host receives and tokenises the request.")},
+    {"throttle", QT_TRANSLATE_NOOP("shares", "The quota of its tenant is used up: the router holds it back.")},
+    {"queue",
+     QT_TRANSLATE_NOOP("shares", "It waits for a place in the batch, for tokens of the budget or for KV blocks.")},
+    {"fetch", QT_TRANSLATE_NOOP("shares", "KV of its prefix is read from a memory tier.")},
+    {"prefill",
+     QT_TRANSLATE_NOOP("shares", "Its prompt, or a chunk of it, is computed beside what else is in the batch.")},
+    {"transfer", QT_TRANSLATE_NOOP("shares", "It waits for room where it decodes, and its KV is sent there.")},
+    {"decode", QT_TRANSLATE_NOOP("shares", "One token an iteration, together with the other sequences of the batch.")},
+    {"preempted", QT_TRANSLATE_NOOP("shares", "Its KV was needed by older requests: it waits to be computed again.")},
+    {"retry", QT_TRANSLATE_NOOP("shares", "It failed, and comes again after a pause.")},
+    {"tool", QT_TRANSLATE_NOOP("shares", "A tool works for the session.")},
+    {"retrieve", QT_TRANSLATE_NOOP("shares", "An index is read and adds tokens.")},
+    {"wait",
+     QT_TRANSLATE_NOOP("shares", "Nothing of the cluster works: the user reads, or something outside answers.")}};
+
 } // namespace
+
+QString stageText(const QString& id)
+{
+    return translated(id, std::begin(stageNames), std::end(stageNames));
+}
+
+QString stageExplained(const QString& id)
+{
+    return translated(id, std::begin(stageReasons), std::end(stageReasons));
+}
 
 QString timeShareText(const QString& id)
 {

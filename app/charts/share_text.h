@@ -11,5 +11,8 @@ namespace cw
 QString timeShareText(const QString& id);
 QString costShareText(const QString& id);
 QString powerKindText(const QString& id);
+/// A stage of a request's way, and what a request does there.
+QString stageText(const QString& id);
+QString stageExplained(const QString& id);
 
 } // namespace cw

@@ -5,6 +5,7 @@ target_sources(cw_app PRIVATE
   charts/chart_feed.cpp charts/chart_feed.h
   charts/latency_feed.cpp charts/latency_feed.h
   charts/power_feed.cpp charts/power_feed.h
+  charts/request_timeline.cpp charts/request_timeline.h
   charts/stack_feed.cpp charts/stack_feed.h
   charts/share_text.cpp charts/share_text.h
   charts/time_shares.cpp charts/time_shares.h

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -248,6 +249,9 @@ int validateRows(const AccuracyOptions& o)
     const auto calibration = calibrationOf(o);
     if (!calibration)
         return printError(calibration.error());
+    std::error_code unused;
+    if (o.files.size() == 1 && (o.files[0] == "scenarios" || std::filesystem::is_directory(o.files[0], unused)))
+        return validateScenarios(o.files[0] == "scenarios" ? "" : o.files[0], *catalogue, *calibration, o.json);
     ValidateOptions options;
     options.catalogue = &*catalogue;
     options.calibration = &*calibration;

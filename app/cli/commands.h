@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/design/generate.h"
+#include "sim/cost/calibration.h"
 #include "sim/evaluate.h"
 
 namespace cw::cli
@@ -30,8 +31,11 @@ struct Options {
     std::vector<std::string> fail; ///< "SELECTOR@TIME" or "SELECTOR@TIME,REPAIR"
     bool interference = false;
     std::uint64_t seed = 1;
-    std::string pointer, value, output; ///< set; of swap: place, new id, output
-    std::string kind, schema, filter;   ///< parts, schema
+    int seeds = 1;                                  ///< simulate: so many from `seed` on
+    std::string timeline, timelineCsv, requestsCsv; ///< simulate: files to write; "" = none
+    int paths = 0;                                  ///< simulate: ways of so many requests into the report
+    std::string pointer, value, output;             ///< set; of swap: place, new id, output
+    std::string kind, schema, filter;               ///< parts, schema
 };
 
 /// Of validate and calibrate.
@@ -57,6 +61,7 @@ int swapItem(const Options&);
 int generateNetwork(const GenerateOptions&);
 int evaluateDesign(const Options&);
 int simulateDesign(const Options&);
+int simulateSeeds(const Options&);
 int listParts(const Options&);
 int listModels(const Options&);
 int listSystems(const Options&);
@@ -65,6 +70,8 @@ int printSchema(const Options&);
 Result<void> nameColumns(const Options&, TraceColumns&);
 int summariseTrace(const Options&);
 int validateRows(const AccuracyOptions&);
+/// `folder` "" = the shipped ones.
+int validateScenarios(const std::string& folder, const Catalogue&, const Calibration&, const std::string& json);
 int calibrateRows(const AccuracyOptions&);
 
 } // namespace cw::cli

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // evaluate and simulate: the report as a table or as JSON.
 #include <algorithm>
+#include <chrono>
+#include <cstdio>
 
 #include "app/cli/output.h"
+#include "app/cli/serving_tables.h"
 #include "model/units/text.h"
 #include "sim/explain/interference.h"
+#include "sim/explain/simulation_files.h"
 
 namespace cw::cli
 {
 namespace
 {
-
-std::string milliseconds(double seconds)
-{
-    return figure(seconds * 1e3) + " ms";
-}
 
 void addPercentiles(Table& table, const char* name, const Percentiles& p, const std::optional<PercentileBands>& bands)
 {
@@ -96,17 +95,36 @@ void printReport(const Report& r)
     if (r.bands)
         fmt::print("\nlow-high: about 80 %, from {} sets of constants of the cost model{}\n", r.bands->draws,
                    r.bands->draws < drawCount ? " (all slow, all fast: wider)" : "");
+    if (r.confidence)
+        fmt::print("\nchance (95 %, batch means): mean TTFT ±{}, TPOT ±{}, E2E ±{}\n", milliseconds(r.confidence->ttft),
+                   milliseconds(r.confidence->tpot), milliseconds(r.confidence->e2e));
     if (h.saturated)
         fmt::print(
             "\nSATURATED: the load is beyond what the cluster can serve; latencies depend on how long it lasts.\n");
     printOperations(r);
     printShares("Where TTFT goes", r.ttftShares, 1e3, "ms");
+    printShares("Where E2E goes", r.e2eShares, 1e3, "ms");
+    printServing(r);
     printShares("Token cost", r.costShares, 1, "$/Mtok output");
     printShares("IT power by kind", r.powerShares, 1e-3, "kW");
     if (!r.findings.empty()) {
         fmt::print("\n");
         printFindings(r.findings);
     }
+}
+
+/// Writes as the text comes: it may be longer than the memory. False, with an error printed, when it can't be written.
+template<class Writer>
+bool writeStreamed(const std::string& name, Writer writer)
+{
+    std::FILE* file = std::fopen(name.c_str(), "wb");
+    bool good = file && writer([&](std::string_view text) {
+                    return std::fwrite(text.data(), 1, text.size(), file) == text.size();
+                });
+    good = file && std::fclose(file) == 0 && good;
+    if (!good)
+        printError({text(CW_TEXT("{0} can't be written."), name), {}, {}});
+    return good;
 }
 
 /// Error findings mean that there is no figure to rely on.
@@ -213,10 +231,38 @@ int simulateDesign(const Options& o)
 {
     if (o.interference)
         return printInterference(o);
-    return run(o, [&](const DesignPointer& drawn, const auto& workload) -> Result<Report> {
+    using Clock = std::chrono::steady_clock;
+    int written = Ok;
+    std::string speed;
+    const int code = run(o, [&](const DesignPointer& drawn, const auto& workload) -> Result<Report> {
         CW_TRY(const DesignPointer design, withFailures(drawn, o.fail));
-        return simulate(design, {.workload = workload, .seed = o.seed, .progress = {}});
+        SimulateOptions options;
+        options.workload = workload;
+        options.seed = o.seed;
+        options.paths = static_cast<std::size_t>(std::max(0, o.paths));
+        options.record = !o.timeline.empty();
+        const auto begin = Clock::now();
+        options.inspect = [&](const SimulationDetail& d) {
+            const double took = std::chrono::duration<double>(Clock::now() - begin).count();
+            speed = fmt::format("\nsimulated in {} s: {} requests/s, {} events/s\n", figure(took),
+                                figure(static_cast<double>(d.result.offered) / took),
+                                figure(static_cast<double>(d.result.moments) / took));
+            const auto write = [&](const std::string& file, auto writer) {
+                if (!file.empty() && !writeStreamed(file, [&](const TextSink& sink) { return writer(d, sink); }))
+                    written = CannotWrite;
+            };
+            constexpr std::size_t tracedRequests = 400;
+            write(o.requestsCsv, writeRequests);
+            write(o.timelineCsv, writeTimeline);
+            write(o.timeline, [](const SimulationDetail& detail, const TextSink& sink) {
+                return writeTraceEvents(detail, tracedRequests, sink);
+            });
+        };
+        return simulate(design, options);
     });
+    if (o.json.empty())
+        fmt::print("{}", speed);
+    return code == Ok ? written : code;
 }
 
 } // namespace cw::cli

@@ -87,6 +87,22 @@ int main(int argc, char** argv)
         ->type_name("SELECTOR@TIME[,REPAIR]");
     simulate->add_flag("--interference", o.interference,
                        "Who harms whom: mean E2E of every tenant with all, alone, and without each of the others");
+    auto* seeds =
+        simulate->add_option("--seeds", o.seeds, "Simulate with so many seeds and give means with 95 % intervals")
+            ->check(CLI::Range(1, 1000));
+    auto* timeline = simulate
+                         ->add_option("--timeline", o.timeline,
+                                      "Write a trace of requests and replicas for ui.perfetto.dev or "
+                                      "chrome://tracing")
+                         ->type_name("FILE");
+    auto* timelineCsv = simulate->add_option("--timeline-csv", o.timelineCsv, "Write power, requests and KV over time")
+                            ->type_name("FILE");
+    auto* requestsCsv =
+        simulate->add_option("--requests-csv", o.requestsCsv, "Write one line a request")->type_name("FILE");
+    simulate->add_option("--paths", o.paths, "Ways of so many requests into the JSON report")
+        ->check(CLI::Range(0, 4096));
+    for (auto* one : {timeline, timelineCsv, requestsCsv})
+        one->excludes(seeds);
     auto* expand = app.add_subcommand("expand", "Instances, links by kind, totals");
     addDesign(expand, o);
     addJson(expand, o);
@@ -149,7 +165,11 @@ int main(int argc, char** argv)
     addJson(schema, o);
     AccuracyOptions a;
     auto* validate = app.add_subcommand("validate", "Predicts measured rows and says how far off the predictions are");
-    validate->add_option("ROWS", a.files, "CSV files of measurements; their columns say what they hold")
+    validate
+        ->add_option(
+            "ROWS", a.files,
+            "CSV files of measurements (their columns say what they hold), or: scenarios (real runs from end to "
+            "end), or a folder of such")
         ->required()
         ->type_name("CSV");
     validate->add_option("--out", a.output, "Write the rows with predicted, low and high")->type_name("CSV");
@@ -178,7 +198,7 @@ int main(int argc, char** argv)
         if (evaluate->parsed())
             return evaluateDesign(o);
         if (simulate->parsed())
-            return simulateDesign(o);
+            return o.seeds > 1 ? simulateSeeds(o) : simulateDesign(o);
         if (expand->parsed())
             return expandDesign(o);
         if (set->parsed())

@@ -88,6 +88,7 @@ target_sources(cw_app PRIVATE
   panels/session_results.cpp panels/session_results.h
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
+  panels/tenants_table.cpp panels/tenants_table.h
   panels/types_model.cpp panels/types_model.h
   panels/variants_model.cpp panels/variants_model.h
 )

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QtQml/qqmlregistration.h>
 
 #include "sim/evaluate.h"
@@ -29,6 +30,12 @@ class Evaluation : public QObject
     Q_PROPERTY(double progress READ progress NOTIFY progressChanged)
     Q_PROPERTY(QString status READ status NOTIFY stateChanged)
     Q_PROPERTY(bool available READ isAvailable NOTIFY reportChanged)
+    /// The shown figures are of the first part of a simulation that goes on.
+    Q_PROPERTY(bool partial READ isPartial NOTIFY reportChanged)
+    /// The user stopped the simulation of this design.
+    Q_PROPERTY(bool cancelled READ isCancelled NOTIFY stateChanged)
+    /// Parts of the shown report that have something to show: timeline, tenants, sessions, tools, tiers, events, paths.
+    Q_PROPERTY(QStringList parts READ parts NOTIFY reportChanged)
 
 public:
     using ReportPointer = std::shared_ptr<const Report>;
@@ -52,9 +59,19 @@ public:
     /// The shown report belongs to an older design.
     bool isStale() const { return m_stale; }
     bool isSimulating() const { return m_simulating; }
+    /// Something is computed for the open design.
+    bool isRunning() const { return m_busy; }
+    bool isPartial() const { return m_partial > 0 && m_partial < 1; }
+    bool isCancelled() const { return m_cancelled; }
     double progress() const { return m_progress; }
-    /// "≈ estimate in 3 ms · edit 214", "simulating 42 %" or "simulated, seed 1 · edit 214".
+    QStringList parts() const;
+    /// "≈ estimate in 3 ms · edit 214", "simulating 42 %" or "simulated in 38 ms, seed 1 · edit 214".
     QString status() const;
+
+    /// Ends what runs for this design; the figures shown stay.
+    Q_INVOKABLE void cancel();
+    /// Goes on after cancel().
+    Q_INVOKABLE void resume();
 
     /// Waits until nothing runs any more (tests, export). False on timeout.
     bool waitForIdle(int milliseconds);
@@ -63,6 +80,8 @@ signals:
     void reportChanged();
     void stateChanged();
     void progressChanged();
+    /// isRunning() or isCancelled() is another.
+    void runningChanged();
 
 private:
     struct Reports {
@@ -70,6 +89,7 @@ private:
     };
     void post();
     void receive(const EvaluationNews& news);
+    void tell();
 
     Document* m_document;
     ReportPointer m_report;
@@ -77,8 +97,10 @@ private:
     std::shared_ptr<const Fabric> m_fabric;
     Findings m_checked; ///< of the design alone
     Findings m_findings;
-    bool m_stale = false, m_simulating = false, m_busy = false;
+    bool m_stale = false, m_simulating = false, m_busy = false, m_cancelled = false;
     double m_progress = 0, m_milliseconds = 0;
+    bool m_toldRunning = false, m_toldCancelled = false;
+    double m_partial = 1;                       ///< of the requests that the shown report is made of
     std::unique_ptr<EvaluationWorker> m_worker; ///< last: its thread may still speak while the others live
 };
 

@@ -16,8 +16,11 @@ namespace
 {
 
 using Clock = std::chrono::steady_clock;
-constexpr auto quiet = std::chrono::milliseconds(150);
+/// A simulation under way is cancelled within milliseconds, so that little is lost by beginning soon.
+constexpr auto quiet = std::chrono::milliseconds(40);
 constexpr auto progressEvery = std::chrono::milliseconds(50);
+/// First figures of a long simulation, and then some as it goes on.
+constexpr auto refineAfter = std::chrono::milliseconds(90), refineEvery = std::chrono::milliseconds(700);
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t mostWorkloads = 8;
 
@@ -64,6 +67,13 @@ void EvaluationWorker::post(EvaluationJob job)
         m_running.request_stop();
     }
     m_arrived.notify_all();
+}
+
+void EvaluationWorker::cancel()
+{
+    const std::lock_guard lock(m_mutex);
+    m_next.reset();
+    m_running.request_stop();
 }
 
 void EvaluationWorker::run(const std::stop_token& stop)
@@ -127,14 +137,20 @@ void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& can
         if (auto design = effectiveDesign(*job.base, variant.id))
             others.push_back({variant.id, std::make_shared<const Design>(std::move(*design))});
     }
-    for (const Target& other : others) {
-        if (cancel.stop_requested())
-            return;
-        analytic(job, other, cancel);
-    }
+    // Closed forms of the others take milliseconds; the simulation of what is looked at comes before many of them.
+    constexpr std::size_t few = 3;
+    const auto estimate = [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < std::min(to, others.size()); ++i) {
+            if (cancel.stop_requested())
+                return;
+            analytic(job, others[i], cancel);
+        }
+    };
+    estimate(0, few);
     if (!staysQuiet())
         return;
     simulated(job, shown, cancel);
+    estimate(few, others.size());
     for (const Target& other : others) {
         if (cancel.stop_requested())
             return;
@@ -209,6 +225,7 @@ void EvaluationWorker::simulated(const EvaluationJob& job, const Target& target,
     SimulateOptions options;
     options.seed = seed;
     options.workload = *loaded;
+    options.paths = 48;
     auto told = Clock::time_point();
     options.progress = [&](double done) {
         const auto now = Clock::now();
@@ -219,6 +236,30 @@ void EvaluationWorker::simulated(const EvaluationJob& job, const Target& target,
         m_listener(news);
     };
     options.progress(0);
+    const auto begun = Clock::now();
+    const auto since = [](Clock::time_point t) {
+        return std::chrono::duration<double, std::milli>(Clock::now() - t).count();
+    };
+    auto refined = begun + refineAfter - refineEvery;
+    double took = 0; // ms until all requests were simulated once
+    if (target.variant == job.variant) {
+        options.wanted = [&](double) { return Clock::now() - refined >= refineEvery; };
+        options.refined = [&](Report report, double part) {
+            refined = Clock::now();
+            if (cancel.stop_requested())
+                return;
+            took = part < 1 ? 0 : since(begun);
+            report.variant = target.variant;
+            EvaluationNews early = news;
+            early.kind = EvaluationNews::Kind::Report;
+            early.report = std::make_shared<const Report>(std::move(report));
+            early.analytic = entry.analytic;
+            early.part = part;
+            early.more = true;
+            early.milliseconds = took;
+            m_listener(std::move(early));
+        };
+    }
     auto report = simulate(target.design, options, cancel);
     if (!report || cancel.stop_requested())
         return;
@@ -227,6 +268,7 @@ void EvaluationWorker::simulated(const EvaluationJob& job, const Target& target,
     news.kind = EvaluationNews::Kind::Report;
     news.report = entry.simulated;
     news.analytic = entry.analytic;
+    news.milliseconds = took;
     m_listener(std::move(news));
 }
 

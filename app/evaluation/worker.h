@@ -35,12 +35,14 @@ struct EvaluationNews {
     std::shared_ptr<const Report> analytic; ///< the closed form, also when `report` is simulated
     std::shared_ptr<const Fabric> fabric;   ///< with Analytic
     Findings findings;                      ///< of the check, with Analytic
-    double milliseconds = 0;                ///< what the analytic step took
+    double milliseconds = 0;                ///< what the analytic step, or the first simulation, took; 0 = not said
     double progress = 0;                    ///< 0 … 1
+    double part = 1;                        ///< of the requests that `report` is made of
+    bool more = false;                      ///< a better report of the same design follows
 };
 
-/// Analytic for the shown design at once; for base and variants after it; then, when nothing new came for a moment, the
-/// simulation of the shown design and of the others. Results of designs that did not change are kept.
+/// Analytic for the shown design at once; when nothing new came for a moment its simulation, whose first figures go out
+/// before the bands are made; then base and variants. Results of designs that did not change are kept.
 class EvaluationWorker
 {
 public:
@@ -51,6 +53,8 @@ public:
     ~EvaluationWorker();
 
     void post(EvaluationJob job);
+    /// Ends the job that runs; the thread waits for the next.
+    void cancel();
 
 private:
     struct Known {

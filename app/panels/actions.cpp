@@ -57,6 +57,7 @@ ActionTable::ActionTable(Workbench* workbench)
     connect(workbench->document(), &Document::modifiedChanged, this, later);
     connect(workbench->document(), &Document::designChanged, this, later);
     connect(workbench->document(), &Document::pathChanged, this, later);
+    connect(workbench->evaluation(), &Evaluation::runningChanged, this, later);
     connect(workbench->selection(), &Selection::changed, this, later);
     connect(workbench, &Workbench::themeChanged, this, later);
     connect(workbench, &Workbench::languageChanged, this, later);

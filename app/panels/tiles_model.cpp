@@ -26,6 +26,7 @@ Slo promise(const Design& design)
     for (const Tenant& tenant : design.workload.tenants) {
         stricter(strictest.ttft, tenant.slo.ttft);
         stricter(strictest.tpot, tenant.slo.tpot);
+        stricter(strictest.e2e, tenant.slo.e2e);
         strictest.percentile = std::max(strictest.percentile, tenant.slo.percentile);
     }
     return strictest;
@@ -116,7 +117,7 @@ void TilesModel::rebuild()
             return h.saturated ? Sub{rate + dot + tr("saturated"), QStringLiteral("bad")} : Sub{rate, {}};
         }
         if (id == QLatin1String("slo")) {
-            if (slo.ttft.value <= 0 && slo.tpot.value <= 0)
+            if (slo.ttft.value <= 0 && slo.tpot.value <= 0 && slo.e2e.value <= 0)
                 return {tr("nothing promised"), {}};
             const bool kept = h.sloAttainment * 100 >= slo.percentile;
             return {tr("%1 req/s within").arg(shown(h.goodput, Unit::Count)) + dot +
@@ -152,8 +153,10 @@ void TilesModel::rebuild()
             const int judgement = areDistinct(m, *report, *base) ? judge(m, value, of) : 0;
             deltaState = judgement == 0 ? QString() : QLatin1String(stateOf(judgement > 0));
         }
-        const bool estimate = served && report->method != "simulated";
+        const bool partial = served && m_evaluation->isPartial();
+        const bool estimate = served && (report->method != "simulated" || partial);
         QString hint = !served    ? tr("Nothing is served: see the findings.")
+                       : partial  ? tr("Of the first part of a simulation that goes on")
                        : estimate ? tr("Closed form: %1").arg(QString::fromStdString(report->estimates))
                                   : tr("Simulated, seed %1").arg(report->seed);
         const auto band = served ? bandOf(m, *report) : std::nullopt;

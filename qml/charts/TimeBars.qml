@@ -8,8 +8,12 @@ import Clusterwright.Ui
 ChartCard {
     id: card
 
-    title: qsTr("Where the time goes")
-    subtitle: shares.total === "" ? "" : qsTr("share of mean TTFT, %1").arg(shares.total)
+    property alias quantity: shares.quantity
+    property alias tenant: shares.tenant
+    readonly property bool stages: quantity === "e2e"
+
+    title: stages ? qsTr("Where a request goes") : qsTr("Where the time goes")
+    subtitle: shares.total === "" ? "" : (stages ? qsTr("share of mean E2E, %1") : qsTr("share of mean TTFT, %1")).arg(shares.total)
     empty: shares.count === 0
 
     TimeShares { id: shares }
@@ -37,7 +41,7 @@ ChartCard {
                 width: Math.max(3, (bar.width - list.labelWidth - 46) * bar.model.length)
                 height: 10
                 radius: 3
-                color: Theme.timeColor(bar.model.shareId)
+                color: card.stages ? Theme.stageColor(bar.model.shareId) : Theme.timeColor(bar.model.shareId)
             }
             Label { anchors { right: parent.right; verticalCenter: parent.verticalCenter } text: bar.model.percent; font.pixelSize: 11; color: Theme.dim }
             HoverHandler { id: hover }

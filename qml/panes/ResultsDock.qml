@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The live results: headline tiles over four charts.
+// The live results: headline tiles over a page of charts and tables.
 import QtQuick
 import QtQuick.Controls.Basic as C
 import Clusterwright.App
@@ -15,9 +15,32 @@ Rectangle {
     color: Theme.canvas
     clip: true
 
-    SectionLabel {
-        anchors { left: parent.left; leftMargin: 12; verticalCenter: accuracyLink.verticalCenter }
-        text: qsTr("Results")
+    DockPages { id: table }
+    /// The page that is shown: the one chosen while it has something to show, else the first.
+    property string chosen: "overview"
+    readonly property string page: table.pages.some(p => p.key === chosen && p.shown) ? chosen : table.pages[0].key
+
+    Row {
+        id: tabs
+        anchors { left: parent.left; leftMargin: 10; top: parent.top; topMargin: 2 }
+        height: 20
+        spacing: 2
+        Accessible.role: Accessible.PageTabList
+        Accessible.name: qsTr("Results")
+        Repeater {
+            model: table.pages
+            delegate: Tab {
+                required property var modelData
+                objectName: "dock." + modelData.key
+                visible: modelData.shown
+                height: 20
+                underline: true
+                text: modelData.title
+                checked: dock.page === modelData.key
+                autoExclusive: false
+                onClicked: dock.chosen = modelData.key
+            }
+        }
     }
     C.AbstractButton {
         id: accuracyLink
@@ -48,21 +71,33 @@ Rectangle {
             }
         }
     }
-    Row {
-        id: charts
-        readonly property real share: (width - 3 * dock.gap) / 4
-        anchors { left: parent.left; right: parent.right; top: tiles.bottom; bottom: parent.bottom; margins: 10; topMargin: dock.gap }
-        spacing: dock.gap
-        visible: height > 90
-
-        component Chart: Loader {
-            width: charts.share
-            height: charts.height
-            asynchronous: true
+    Repeater {
+        model: table.pages
+        delegate: Row {
+            id: cards
+            required property var modelData
+            readonly property bool current: dock.page === modelData.key
+            /// Made when it is first looked at, kept after.
+            property bool seen: false
+            readonly property real room: width - (modelData.cards.length - 1) * dock.gap
+            anchors { left: dock.left; right: dock.right; top: tiles.bottom; bottom: dock.bottom; margins: 10; topMargin: dock.gap }
+            spacing: dock.gap
+            visible: current && height > 90
+            onVisibleChanged: seen = seen || visible
+            Component.onCompleted: seen = seen || visible
+            Repeater {
+                model: cards.modelData.cards
+                delegate: Loader {
+                    required property string modelData
+                    required property int index
+                    readonly property var shares: cards.modelData.shares
+                    width: cards.room * (shares.length > index ? shares[index] : 1 / cards.modelData.cards.length)
+                    height: cards.height
+                    asynchronous: true
+                    active: cards.seen
+                    source: "../charts/" + modelData + ".qml"
+                }
+            }
         }
-        Chart { source: "../charts/LatencyChart.qml"; active: charts.visible }
-        Chart { source: "../charts/PowerChart.qml"; active: charts.visible }
-        Chart { source: "../charts/CostChart.qml"; active: charts.visible }
-        Chart { source: "../charts/TimeBars.qml"; active: charts.visible }
     }
 }

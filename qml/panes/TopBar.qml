@@ -102,6 +102,15 @@ Rectangle {
         id: right
         anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
         spacing: 8
+        IconButton {
+            objectName: "stopSimulation"
+            visible: Workbench.evaluation.simulating || Workbench.evaluation.cancelled
+            anchors.verticalCenter: parent.verticalCenter
+            iconName: Workbench.evaluation.cancelled ? "play" : "stop"
+            iconSize: 12
+            hint: Workbench.evaluation.cancelled ? qsTr("Simulate again") : qsTr("Stop the simulation")
+            onClicked: bar.window.commands.run(Workbench.evaluation.cancelled ? "view.simulate" : "view.stopSimulation")
+        }
         Item {
             width: statusRow.implicitWidth
             height: Theme.control

@@ -341,10 +341,15 @@ void Lane::percentiles(LanePoint& p, const LaneWaits& w) const
 
     const Slo& slo = m_traffic.slo;
     p.attainment = 1;
-    if (slo.ttft.value > 0 && p.ttft.p50 > 0) { // lognormal through the median and the 99th percentile
-        const double sigma = std::max(1e-3, std::log(std::max(1.0, p.ttft.p99 / p.ttft.p50)) / normal99);
-        p.attainment *= normalCdf(std::log(slo.ttft.value / p.ttft.p50) / sigma);
-    }
+    // Lognormal through the median and the 99th percentile.
+    const auto within = [](const Percentiles& latency, double promised) {
+        if (promised <= 0 || latency.p50 <= 0)
+            return 1.0;
+        const double sigma = std::max(1e-3, std::log(std::max(1.0, latency.p99 / latency.p50)) / normal99);
+        return normalCdf(std::log(promised / latency.p50) / sigma);
+    };
+    p.attainment *= within(p.ttft, slo.ttft.value);
+    p.attainment *= within(p.e2e, slo.e2e.value);
     if (slo.tpot.value > 0 && p.tpot.mean > 0)
         p.attainment *= normalCdf((slo.tpot.value - p.tpot.mean) / std::max(1e-6, p.tpotDeviation));
 }

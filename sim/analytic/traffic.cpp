@@ -51,6 +51,7 @@ std::vector<ModelTraffic> trafficByModel(const Design& d, const LoadedWorkload& 
         m.thinkTime += load.concurrency * load.thinkTime;
         m.slo.ttft = Seconds(stricter(m.slo.ttft.value, t.slo.ttft.value));
         m.slo.tpot = Seconds(stricter(m.slo.tpot.value, t.slo.tpot.value));
+        m.slo.e2e = Seconds(stricter(m.slo.e2e.value, t.slo.e2e.value));
         m.slo.percentile = std::max(m.slo.percentile, t.slo.percentile);
     }
     struct Sums {

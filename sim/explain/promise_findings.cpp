@@ -87,14 +87,40 @@ Finding ttftFinding(const Report& r, const Level& level, double promised)
     return f;
 }
 
+void tenantFindings(const Design& d, const Report& r, Findings& out)
+{
+    for (const TenantReport& t : r.tenants) {
+        const Tenant* drawn = d.workload.tenants.find(t.id);
+        if (!drawn || t.completed == 0)
+            continue;
+        const auto judge = [&](const char* sentence, const Percentiles& latency, Seconds promised) {
+            const Level level = levelOf(latency, drawn->slo.percentile);
+            if (promised.value > 0 && level.seconds > promised.value)
+                out.push_back(
+                    {Severity::Warning, "slo-tenant",
+                     text(sentence, drawn->name.empty() ? t.id : drawn->name, level.percentile,
+                          formatQuantity(level.seconds, Unit::Seconds), formatQuantity(promised.value, Unit::Seconds)),
+                     "/workload/tenants/" + t.id + "/slo",
+                     text(CW_TEXT("Give it a priority or replicas of its own, or limit the others."))});
+        };
+        judge(CW_TEXT("{0}: TTFT p{1} of {2} misses the promised {3}."), t.ttft, drawn->slo.ttft);
+        judge(CW_TEXT("{0}: TPOT p{1} of {2} misses the promised {3}."), t.tpot, drawn->slo.tpot);
+        judge(CW_TEXT("{0}: E2E p{1} of {2} misses the promised {3}."), t.e2e, drawn->slo.e2e);
+    }
+}
+
 } // namespace
 
 Findings promiseFindings(const Design& d, const Report& r)
 {
     Findings out;
-    // The headline is over all tenants: with several, it says nothing about the promise to one of them.
-    if (d.workload.tenants.size() != 1 || r.headline.requests.completed == 0 || r.headline.saturated)
+    if (r.headline.requests.completed == 0 || r.headline.saturated)
         return out;
+    // The headline is over all tenants: with several, it says nothing about the promise to one of them.
+    if (d.workload.tenants.size() != 1) {
+        tenantFindings(d, r, out);
+        return out;
+    }
     const Slo& slo = d.workload.tenants.begin()->slo;
     if (const Level ttft = levelOf(r.headline.ttft, slo.percentile);
         slo.ttft.value > 0 && ttft.seconds > slo.ttft.value)
@@ -111,6 +137,13 @@ Findings promiseFindings(const Design& d, const Report& r)
                   fmt::format("{:.0f}", at == r.deployments.end() ? 0 : at->meanBatch)),
              where, text(CW_TEXT("Add decode replicas, or devices with more memory bandwidth."))});
     }
+    if (const Level e2e = levelOf(r.headline.e2e, slo.percentile); slo.e2e.value > 0 && e2e.seconds > slo.e2e.value)
+        out.push_back(
+            {Severity::Warning, "slo-e2e",
+             text(CW_TEXT("E2E p{0} of {1} misses the promised {2}; {3} % of the mean is decoding."), e2e.percentile,
+                  formatQuantity(e2e.seconds, Unit::Seconds), formatQuantity(slo.e2e.value, Unit::Seconds),
+                  fmt::format("{:.0f}", 100 * (1 - r.headline.ttft.mean / r.headline.e2e.mean))),
+             deploymentPointer(r, true), text(CW_TEXT("Shorten the answers, or make TPOT and TTFT shorter."))});
     return out;
 }
 

@@ -166,6 +166,7 @@ void Engine::swapIn(RequestId id, double now)
     r.joinLength = std::exchange(r.swapped, 0);
     r.whole = false;
     useCached(r, static_cast<double>(r.joinLength));
+    enter(id, PathStage::Decoding, now);
     joinBatch(id);
 }
 

@@ -50,12 +50,19 @@ void Engine::enqueue(RequestId id)
 void Engine::joinBatch(RequestId id)
 {
     m_requests[id].stage = RequestStage::Decoding;
+    m_requests[id].shareAtJoin = m_decodeShare;
     m_batch.join(id);
     m_newcomers.push_back(id);
 }
 
+void Engine::leaveBatch(RequestState& r)
+{
+    r.share += m_decodeShare - r.shareAtJoin;
+}
+
 bool Engine::start(double now)
 {
+    m_start = now;
     for (const RequestId id : m_delivered) {
         --m_incoming;
         RequestState& r = m_requests[id];
@@ -86,7 +93,8 @@ bool Engine::start(double now)
     if (!m_decodes && m_chunks.empty())
         return false;
 
-    m_start = now;
+    for (std::size_t i = 0; i < m_chunkOf.size(); ++i)
+        enter(m_chunkOf[i], PathStage::Prefilling, now, m_chunks[i].tokens);
     m_steps = m_decodes && m_chunks.empty() && m_set.skipAhead && !m_preempted && m_swapTime <= 0 ? runLength() : 1;
     m_first = m_set.step->cost(shape(0));
     m_first.network += m_swapTime;
@@ -140,6 +148,7 @@ void Engine::preempt(RequestId id)
 {
     RequestState& r = m_requests[id];
     m_preempted = true;
+    ++r.preemptions;
     ++m_state.totals[m_set.pool].preemptions;
     if (r.stage == RequestStage::Decoding) {
         if (r.joinStep < m_batch.steps())
@@ -149,6 +158,7 @@ void Engine::preempt(RequestId id)
         const auto length = static_cast<double>(m_batch.lengthOf(id));
         giveBack(r, r.whole ? r.blocks : blocksFor(length), length);
         m_batch.leave(id);
+        leaveBatch(r);
         swapOut(r, length);
     } else {
         giveBack(r, r.blocks, r.prefillDone);
@@ -159,6 +169,7 @@ void Engine::preempt(RequestId id)
                 m_state.firstTokenSums[i] += m_sums[i] - r.sums[i];
     }
     leave(id);
+    enter(id, PathStage::Preempted, m_start);
     r.stage = RequestStage::Waiting;
     r.prefillTarget = r.input + r.made;
     r.prefillDone = 0;

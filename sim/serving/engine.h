@@ -11,6 +11,7 @@
 #include "sim/cost/step_model.h"
 #include "sim/serving/decode_batch.h"
 #include "sim/serving/gap_histogram.h"
+#include "sim/serving/path_marks.h"
 #include "sim/serving/policy.h"
 #include "sim/serving/prefix_cache.h"
 #include "sim/serving/request_lanes.h"
@@ -59,6 +60,21 @@ struct ServingState {
     std::vector<PoolTotals> totals;
     std::array<double, 4> firstTokenSums{}; ///< s until the first token by cause: compute, memory, network, host
     std::int64_t waiting = 0;
+    PathMarks paths;
+    std::vector<std::array<double, pathStages>> stageTimes; ///< s of all requests, by tenant
+
+    /// The request is in another stage from now on; kept in full for those whose way is recorded.
+    void enter(RequestId id, PathStage stage, double now, std::uint32_t engine, double tokens = 0)
+    {
+        RequestState& r = requests[id];
+        const bool arrives = stage == PathStage::FrontEnd && r.path == 0; // for the first time: nothing came before
+        if (const auto tenant = static_cast<std::size_t>(r.tenant); !arrives && tenant < stageTimes.size())
+            stageTimes[tenant][r.path] += now - r.stageSince;
+        r.stageSince = now;
+        r.path = static_cast<std::uint8_t>(stage);
+        if (paths.records(id))
+            paths.add({now, r.share, id, engine, static_cast<float>(tokens), stage});
+    }
 };
 
 class Engine
@@ -70,6 +86,7 @@ public:
         EngineLimits limits;
         std::size_t pool = 0;
         std::uint32_t index = 0;  ///< of the engine
+        double devices = 1;       ///< of a replica
         bool prefillOnly = false; ///< finished prompts are handed over
         bool skipAhead = true;
     };
@@ -177,6 +194,11 @@ private:
     void countGaps(std::int64_t steps);
     void finishChunks(Outcome&);
     void joinBatch(RequestId);
+    void leaveBatch(RequestState&);
+    void enter(RequestId id, PathStage stage, double now, double tokens = 0)
+    {
+        m_state.enter(id, stage, now, m_set.index, tokens);
+    }
 
     Settings m_set;
     ServingState& m_state;
@@ -193,6 +215,8 @@ private:
     double m_queuedTokens = 0;    ///< of waiting requests
     double m_prefilledTokens = 0; ///< in KV, not in the decode batch
     std::array<double, 4> m_sums{};
+    double m_decodeShare = 0; ///< device-seconds of one sequence that has decoded in every iteration
+    double m_tokenShare = 0;  ///< of a token of the last iteration
     std::int64_t m_free = 0;
     std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
     int m_incoming = 0;       ///< requests with a reservation

@@ -131,6 +131,13 @@ void Engine::account(std::int64_t steps)
         t.decodeBusy += seconds;
         t.decodeIterations += steps;
     }
+    double tokens = m_decodes ? m_batch.size() : 0;
+    for (const PrefillChunk& c : m_chunks)
+        tokens += c.tokens;
+    // An iteration belongs to its requests by the tokens that it computes for them: in equal parts while it decodes.
+    m_tokenShare = tokens > 0 ? seconds * m_set.devices / tokens : 0;
+    if (m_decodes)
+        m_decodeShare += m_tokenShare;
     m_state.timeline.add(m_set.pool, m_start, m_end, {seconds, flops, memoryBytes, running, kv});
 }
 
@@ -167,6 +174,8 @@ void Engine::finish(Outcome& out)
             RequestState& r = m_requests[id];
             const auto length = static_cast<double>(r.joinLength + m_batch.steps() - r.joinStep);
             giveBack(r, r.whole ? r.blocks : blocksFor(length), length);
+            leaveBatch(r);
+            enter(id, PathStage::Ended, m_end);
             leave(id);
             out.completed.push_back(id);
         }
@@ -180,6 +189,7 @@ void Engine::finishChunks(Outcome& out)
         const RequestId id = m_chunkOf[i];
         RequestState& r = m_requests[id];
         r.prefillDone += m_chunks[i].tokens;
+        r.share += m_tokenShare * m_chunks[i].tokens;
         m_prefilledTokens += m_chunks[i].tokens;
         m_state.totals[m_set.pool].prefillTokens += static_cast<std::int64_t>(m_chunks[i].tokens);
         if (!m_chunks[i].needsLogits)
@@ -196,14 +206,17 @@ void Engine::finishChunks(Outcome& out)
         r.joinLength = static_cast<std::int64_t>(r.prefillTarget);
         if (r.made >= r.output) {
             release(id);
+            enter(id, PathStage::Ended, m_end);
             leave(id);
             out.completed.push_back(id);
         } else if (m_set.prefillOnly) {
             r.stage = RequestStage::HandedOver;
+            enter(id, PathStage::Transferring, m_end);
             leave(id);
             out.handOver.push_back(id);
         } else {
             m_prefilledTokens -= r.prefillDone;
+            enter(id, PathStage::Decoding, m_end);
             joinBatch(id);
         }
         if (r.firstToken < 0 && (!m_set.prefillOnly || r.made >= r.output))

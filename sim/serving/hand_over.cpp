@@ -195,6 +195,7 @@ void Simulation::received(std::uint64_t tag, double time)
         r.lastToken = time;
     }
     r.engine = r.target;
+    mark(s.request, PathStage::Decoding, r.engine);
     m_engines[r.engine].deliver(s.request);
     wake(r.engine);
     if (m_limitsTransfers)

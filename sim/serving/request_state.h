@@ -23,6 +23,8 @@ struct RequestState {
     double prefillTarget = 0;            ///< tokens to compute: the prompt, after a preemption also what it made
     double prefillDone = 0;              ///< tokens of it that are in the KV cache
     std::array<double, 4> sums{};        ///< the engine's time by cause when its prefill began
+    double share = 0;                    ///< device-seconds that were computed for it, without its present decoding
+    double shareAtJoin = 0;              ///< of each sequence of the batch, when it joined
     std::int64_t joinStep = 0;           ///< decode steps that the engine had made when it joined the batch
     std::int64_t joinLength = 0;         ///< tokens in the KV cache then
     std::int64_t blocks = 0;             ///< KV blocks held while not growing with the batch
@@ -46,9 +48,12 @@ struct RequestState {
     std::uint32_t entry = 0;                          ///< entries of queues with another number are outdated
     RequestId previous = noRequest, next = noRequest; ///< in the list of waiting or of running requests
     RequestStage stage = RequestStage::Coming;
+    double stageSince = 0; ///< s, when it entered `path`
+    std::uint16_t preemptions = 0;
+    std::uint8_t path = 0;    ///< a PathStage
+    std::uint8_t retries = 0; ///< times that it was begun again after it failed
     bool whole = false;       ///< KV for all its tokens is reserved
     bool again = false;       ///< it was routed before, to an engine that died
-    std::uint8_t retries = 0; ///< times that it was begun again after it failed
 };
 
 /// A doubly linked list through RequestState::previous and next; a request is in one list at most.

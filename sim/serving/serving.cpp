@@ -39,6 +39,7 @@ Result<void> Simulation::prepare()
                                                     .limits = limits,
                                                     .pool = p,
                                                     .index = static_cast<std::uint32_t>(m_engines.size()),
+                                                    .devices = pool.devices,
                                                     .prefillOnly = pool.prefillOnly,
                                                     .skipAhead = m_in.skipAhead},
                                    m_out.state);
@@ -86,6 +87,9 @@ Result<void> Simulation::prepare()
             requests[i].priority = m_in.tenants[t].priority;
     }
     m_out.offered = static_cast<std::int64_t>(requests.size());
+    m_out.state.stageTimes.resize(std::max<std::size_t>(1, m_in.tenants.size()));
+    if (m_in.recorded > 0)
+        m_out.state.paths.record(requests.size(), m_in.recorded);
     linkSessions();
     lineUpLoops();
     passOthers();
@@ -200,13 +204,15 @@ Result<void> Simulation::run()
             else
                 break;
     }
-    constexpr std::uint64_t pollEvery = 4096;
+    constexpr std::uint64_t pollEvery = 1024;
     for (std::uint64_t turn = 0;; ++turn) {
         if (turn % pollEvery == 0) {
             if (m_in.stop.stop_requested())
                 return fail(text(CW_TEXT("The simulation was cancelled.")));
             if (m_in.progress)
                 m_in.progress(done());
+            if (m_in.look)
+                m_in.look(done(), m_out);
         }
         const double time = nextTime();
         if (time == never) {
@@ -293,6 +299,7 @@ bool Simulation::canBeServed(const RequestState& r, std::uint32_t engine) const
 void Simulation::arrive(RequestId id)
 {
     ++m_inSystem;
+    mark(id, PathStage::FrontEnd, 0);
     const auto tenant = static_cast<std::size_t>(m_out.state.requests[id].lane);
     double wait = tenant < m_in.tenants.size() ? m_in.tenants[tenant].frontEnd : 0;
     if (wait <= 0)
@@ -311,7 +318,7 @@ void Simulation::routeRequest(RequestId id)
                     m_loops.empty() ? m_in.requests.size() : std::max<std::size_t>(1, m_open));
     for (const auto& module : m_modules)
         if (!module->admit(id))
-            return;
+            return mark(id, PathStage::Throttled, 0);
     chooseEngine(id);
 }
 
@@ -359,12 +366,18 @@ void Simulation::chooseEngine(RequestId id)
     const std::uint32_t engine = m_choices[router.choose(m_loads, routed(id, needs), m_random)].engine;
     for (const auto& module : m_modules)
         if (!module->placed(id, engine))
-            return;
+            return mark(id, PathStage::Fetching, engine);
     enqueue(id, engine);
+}
+
+void Simulation::mark(RequestId id, PathStage stage, std::uint32_t engine)
+{
+    m_out.state.enter(id, stage, m_now, engine);
 }
 
 void Simulation::enqueue(RequestId id, std::uint32_t engine)
 {
+    mark(id, PathStage::Queued, engine);
     m_out.state.requests[id].engine = engine;
     m_engines[engine].enqueue(id);
     wake(engine);
@@ -372,6 +385,7 @@ void Simulation::enqueue(RequestId id, std::uint32_t engine)
 
 void Simulation::reject(RequestId id, bool unrouted)
 {
+    mark(id, PathStage::Ended, m_out.state.requests[id].engine);
     m_out.state.requests[id].stage = RequestStage::Rejected;
     m_stays += m_now - m_out.state.requests[id].arrival;
     --m_inSystem;

@@ -28,6 +28,7 @@ struct ServingPool {
     int replicas = 1;
     bool prefillOnly = false;
     double usdPerHour = 0; ///< of a replica
+    double devices = 1; ///< of a replica
 };
 
 /// KV handed from the replicas of one pool to those of another.
@@ -66,7 +67,10 @@ struct ServingInput {
     std::function<Path(std::size_t route, int fromReplica, int toReplica)> path;
     std::function<double(std::uint32_t channel)> channelRate;
     std::vector<ModuleFactory> modules;        ///< asked in this order
+    std::size_t recorded = 0;                  ///< so many requests, about, leave marks of their way
     std::function<void(double done)> progress; ///< 0 … 1
+    /// Sees the result as it grows, with each progress; means are sums until the end.
+    std::function<void(double done, const ServingResult&)> look;
     std::stop_token stop;
 
     bool isClosed(std::int32_t tenant) const

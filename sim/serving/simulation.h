@@ -64,6 +64,8 @@ public:
     /// thinks). Every hold needs its release.
     void hold() { ++m_holds; }
     void release() { --m_holds; }
+    /// The request is in another stage from now on; kept for those whose way is recorded.
+    void mark(RequestId, PathStage, std::uint32_t engine);
     /// All requests have ended and none will come: timers that repeat must not be set again.
     bool over() const { return m_holds == 0 && m_out.completed + m_out.rejected == m_out.offered; }
     /// Nothing is on its way but background timers: what waits now waits for ever.

@@ -125,6 +125,91 @@ private slots:
         QCOMPARE(evaluation.report()->headline.requests.offered, 50);
     }
 
+    void stoppingIsPrompt()
+    {
+        Document document;
+        Evaluation evaluation(&document);
+        Design design = fixture::servingDesign();
+        design.workload.tenants.update("chat", [](Tenant& t) { t.traffic.requests = 300000; });
+        const QString path = m_directory.filePath("stopped.cluster.json");
+        QVERIFY(saveDesign(design, path.toStdString()).has_value());
+        QVERIFY(document.openFile(path));
+        // The first figures come while it goes on, and are marked.
+        QTRY_VERIFY_WITH_TIMEOUT(evaluation.isPartial(), patience);
+        QVERIFY(evaluation.isSimulating());
+        QCOMPARE(evaluation.report()->method, std::string("simulated"));
+        QVERIFY(evaluation.report()->headline.requests.completed < 300000);
+        QSignalSpy spy(&evaluation, &Evaluation::runningChanged);
+        QElapsedTimer timer;
+        timer.start();
+        evaluation.cancel();
+        QVERIFY(!evaluation.isSimulating());
+        QVERIFY(evaluation.isCancelled());
+        QCOMPARE(spy.size(), 1);
+        // The thread is free again when it has taken the next job: a small one is answered at once.
+        QVERIFY(document.apply("Shorter", [](Design d) {
+            return setField(std::move(d), "/workload/tenants/chat/traffic/requests", Json(5));
+        }));
+        QVERIFY(!evaluation.isCancelled());
+        while (evaluation.isStale() && timer.elapsed() < patience)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+        qInfo("stopped and evaluated anew after %lld ms", timer.elapsed());
+        QVERIFY(evaluation.waitForIdle(patience));
+        QCOMPARE(evaluation.report()->headline.requests.offered, 5);
+        evaluation.cancel(); // nothing runs
+        QVERIFY(!evaluation.isCancelled());
+    }
+
+    void goesOnAfterAStop()
+    {
+        Document document;
+        Evaluation evaluation(&document);
+        QVERIFY(document.openFile(m_path));
+        QTRY_VERIFY_WITH_TIMEOUT(!evaluation.isStale(), patience);
+        evaluation.cancel();
+        QCOMPARE(evaluation.report()->method, std::string("analytic"));
+        QVERIFY(evaluation.status().contains("stopped"));
+        evaluation.resume();
+        QVERIFY(evaluation.waitForIdle(patience));
+        QCOMPARE(evaluation.report()->method, std::string("simulated"));
+        QVERIFY(!evaluation.isPartial());
+        QVERIFY(evaluation.parts().contains("paths") && evaluation.parts().contains("tenants"));
+    }
+
+    void firstSimulatedFigures_data()
+    {
+        QTest::addColumn<QString>("file");
+        const QDir examples(QString::fromStdString(dataDirectory().value()) + "/examples");
+        for (const QString& file : examples.entryList({"*.cluster.json"}))
+            QTest::newRow(qPrintable(file)) << examples.filePath(file);
+    }
+    /// From an edit of the promise until figures of a simulation are there: 200 ms on an idle machine; ten times that
+    /// here, since others may use it.
+    void firstSimulatedFigures()
+    {
+        QFETCH(QString, file);
+        Document document;
+        Evaluation evaluation(&document);
+        QVERIFY(document.openFile(file));
+        QVERIFY(evaluation.waitForIdle(10 * patience));
+        QElapsedTimer timer;
+        timer.start();
+        double first = -1, whole = -1;
+        connect(&evaluation, &Evaluation::reportChanged, this, [&] {
+            const auto report = evaluation.report();
+            if (evaluation.isStale() || !report || report->method != "simulated")
+                return;
+            if (first < 0)
+                first = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+            if (whole < 0 && !evaluation.isPartial())
+                whole = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        });
+        QVERIFY(document.apply("PUE", [](Design d) { return setField(std::move(d), "/facility/pue", Json(1.37)); }));
+        QTRY_VERIFY_WITH_TIMEOUT(whole >= 0, patience);
+        qInfo("first simulated figures after %.0f ms, all requests after %.0f ms", first, whole);
+        QVERIFY(first < 2000);
+    }
+
     void endsWhileSimulating()
     {
         Document document;

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the results dock shows, page by page. A panel more is one entry here, shown when the report has its part.
+import QtQuick
+import Clusterwright.App
+
+QtObject {
+    /// Parts of the report that are there: Evaluation::parts.
+    readonly property var parts: Workbench.evaluation.parts
+    readonly property list<DockPage> pages: [
+        DockPage {
+            key: "overview"
+            title: qsTr("Overview")
+            cards: ["LatencyChart", "PowerChart", "CostChart", "TimeBars"]
+        },
+        DockPage {
+            key: "requests"
+            title: qsTr("Requests")
+            shown: parts.includes("tenants")
+            cards: ["RequestGantt", "StageBars"]
+            shares: [0.74, 0.26]
+        },
+        DockPage {
+            key: "tenants"
+            title: qsTr("Tenants")
+            shown: parts.includes("tenants")
+            cards: ["TenantsTable"]
+        }
+    ]
+}
