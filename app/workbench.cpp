@@ -76,6 +76,7 @@ void Workbench::build()
     m_partEditor = new PartEditor(m_catalogue, m_userCatalogue, m_document, m_selection, this);
     m_quickInsert = new QuickInsert(this);
     m_generator = new GeneratorForm(this);
+    m_traceImport = new TraceImport(this);
     m_accuracy = new AccuracyModel(m_catalogue, this);
     m_connection = new ConnectionEditor(m_catalogue, m_document, m_selection, this);
     m_connectTargets = new ConnectTargets(m_catalogue, m_document, this);

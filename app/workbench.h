@@ -37,6 +37,7 @@
 #include "app/panels/session_results.h"
 #include "app/panels/swap_model.h"
 #include "app/panels/tiles_model.h"
+#include "app/panels/trace_import.h"
 #include "app/panels/types_model.h"
 #include "app/panels/variants_model.h"
 
@@ -76,6 +77,7 @@ class Workbench : public QObject
     Q_PROPERTY(cw::PartEditor* partEditor READ partEditor CONSTANT)
     Q_PROPERTY(cw::QuickInsert* quickInsert READ quickInsert CONSTANT)
     Q_PROPERTY(cw::GeneratorForm* generator READ generator CONSTANT)
+    Q_PROPERTY(cw::TraceImport* traceImport READ traceImport CONSTANT)
     Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
     Q_PROPERTY(cw::ConnectionEditor* connection READ connection CONSTANT)
     Q_PROPERTY(cw::ConnectTargets* connectTargets READ connectTargets CONSTANT)
@@ -130,6 +132,7 @@ public:
     PartEditor* partEditor() const { return m_partEditor; }
     QuickInsert* quickInsert() const { return m_quickInsert; }
     GeneratorForm* generator() const { return m_generator; }
+    TraceImport* traceImport() const { return m_traceImport; }
     AccuracyModel* accuracy() const { return m_accuracy; }
     ConnectionEditor* connection() const { return m_connection; }
     ConnectTargets* connectTargets() const { return m_connectTargets; }
@@ -163,7 +166,8 @@ public:
     /// A local path from what a file dialog or a drop gives.
     Q_INVOKABLE QString localPath(const QUrl& url) const;
     Q_INVOKABLE bool fileExists(const QString& path) const;
-    /// What was dropped: {design: the path to open or "", others: paths for takeFiles}. What can't be taken is told.
+    /// What was dropped: {design: the path to open or "", trace: one to import into what is open or "", others: paths
+    /// for takeFiles}. What can't be taken is told.
     Q_INVOKABLE QVariantMap sortFiles(const QList<QUrl>& urls);
     /// Takes in traces, model configs and parts, one step each, and tells what became of them.
     Q_INVOKABLE void takeFiles(const QStringList& paths);
@@ -239,6 +243,7 @@ private:
     PartEditor* m_partEditor = nullptr;
     QuickInsert* m_quickInsert = nullptr;
     GeneratorForm* m_generator = nullptr;
+    TraceImport* m_traceImport = nullptr;
     std::shared_ptr<const Part> m_forgotten;
     AccuracyModel* m_accuracy = nullptr;
     ConnectionEditor* m_connection = nullptr;

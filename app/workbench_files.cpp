@@ -107,7 +107,7 @@ bool Workbench::useTrace(const QString& pathOrUrl)
 
 QVariantMap Workbench::sortFiles(const QList<QUrl>& urls)
 {
-    QString design;
+    QString design, trace;
     QStringList others, problems;
     for (const QUrl& url : urls) {
         const QString path = url.toLocalFile(), name = QFileInfo(path).fileName();
@@ -118,6 +118,8 @@ QVariantMap Workbench::sortFiles(const QList<QUrl>& urls)
         const Incoming incoming = inspectFile(path);
         if (incoming.kind == IncomingKind::Unknown)
             problems << name + QStringLiteral(": ") + incoming.why;
+        else if (incoming.kind == IncomingKind::Trace && trace.isEmpty() && m_document->isOpen())
+            trace = path;
         else if (incoming.kind != IncomingKind::Design)
             others << path;
         else if (design.isEmpty())
@@ -127,7 +129,10 @@ QVariantMap Workbench::sortFiles(const QList<QUrl>& urls)
     }
     if (!problems.isEmpty())
         emit notice(problems.join(QLatin1Char('\n')), QStringLiteral("bad"));
-    return {{QStringLiteral("design"), design}, {QStringLiteral("others"), others}};
+    // Beside a design that is opened, the trace is taken as it is.
+    if (!design.isEmpty() && !trace.isEmpty())
+        others << std::exchange(trace, QString());
+    return {{QStringLiteral("design"), design}, {QStringLiteral("trace"), trace}, {QStringLiteral("others"), others}};
 }
 
 void Workbench::takeFiles(const QStringList& paths)

@@ -17,6 +17,7 @@ Item {
         "file.new": () => window.guarded(() => Workbench.document.newDesign()),
         "file.open": () => window.guarded(() => window.pickOpen()),
         "file.saveAs": () => window.pickSave(),
+        "file.importTrace": () => window.pickTrace(),
         "file.export": () => window.openDialog("ExportDialog"),
         "file.close": () => window.guarded(() => Workbench.document.closeDesign()),
         "file.quit": () => window.close(),

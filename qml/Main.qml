@@ -82,8 +82,12 @@ C.ApplicationWindow {
         }})
     }
     function pickTrace() {
-        openDialog("FilePicker", {saving: false, title: qsTr("Use a trace"), nameFilters: ["*.csv", "*.jsonl"],
-                                  accept: path => Workbench.useTrace(path)})
+        openDialog("FilePicker", {saving: false, title: qsTr("Import a trace"), nameFilters: ["*.csv", "*.jsonl", "*.json", "*.tsv", "*.txt"],
+                                  accept: path => importTrace(path)})
+    }
+    function importTrace(path) {
+        if (Workbench.traceImport.open(path))
+            openDialog("TraceImportDialog")
     }
     function pickPicture(suffix, wishes) {
         openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export drawing"),
@@ -163,7 +167,10 @@ C.ApplicationWindow {
             drop.accept()
             const sorted = Workbench.sortFiles(drop.urls)
             if (sorted.design === "") {
-                Workbench.takeFiles(sorted.others)
+                if (sorted.others.length > 0)
+                    Workbench.takeFiles(sorted.others)
+                if (sorted.trace !== "")
+                    window.importTrace(sorted.trace)
                 return
             }
             window.guarded(() => {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/workload/trace_shaping.h"
 #include "sim/evaluate.h"
 
 namespace cw
@@ -143,6 +144,13 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
         if (!traffic.trace.empty())
             for (const Text& remark : made->remarks)
                 w->findings.push_back({Severity::Note, "trace", remark, where, {}});
+        if (recorded && !closed && traffic.debatch.value == 0)
+            if (const double every = loggedEvery(made->requests) * traffic.scale; every > 0)
+                w->findings.push_back(
+                    {Severity::Note, "trace-batches",
+                     text(CW_TEXT("Arrivals were logged every {0} s: they come in batches that were not there."),
+                          std::round(every * 1000) / 1000),
+                     where + "/debatch_s", text(CW_TEXT("Spread them over that time."))});
         const std::int32_t runs = w->prefixes.append(made->prefixes);
         for (Request& r : made->requests) {
             r.tenant = tenant;

@@ -89,6 +89,7 @@ target_sources(cw_app PRIVATE
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/tenants_table.cpp panels/tenants_table.h
+  panels/trace_import.cpp panels/trace_import.h
   panels/types_model.cpp panels/types_model.h
   panels/variants_model.cpp panels/variants_model.h
 )

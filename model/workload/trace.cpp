@@ -52,6 +52,21 @@ Result<Trace> read(LineReader reader, const TraceOptions& options)
 
 } // namespace
 
+bool isKnownTrace(const std::string& path)
+{
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error) || path.ends_with(".json") || isServeGen(path))
+        return true;
+    auto reader = LineReader::open(path);
+    std::string_view line;
+    if (!reader || !reader->nextFilled(line).value_or(false))
+        return false;
+    if (line[line.find_first_not_of(" \t")] != '{')
+        return isServeGenWindow(line) || isCsvTrace(line);
+    const auto object = parseJson(line);
+    return !object || isSession(*object) || isKnownLine(*object);
+}
+
 Result<Trace> readTrace(const std::string& path, const TraceOptions& options)
 {
     const bool mapped = isMapped(options.columns);

@@ -39,6 +39,8 @@ private:
 };
 
 bool isMapped(const TraceColumns&);
+/// By its beginning alone: a file or folder of a format whose columns need not be named.
+bool isKnownTrace(const std::string& path);
 /// The unit is known and what needs another column has it. Errors point at a column ("/columns/input").
 Result<void> checkColumns(const TraceColumns&);
 /// A table or JSON lines, by the columns of the options.

@@ -43,7 +43,7 @@ Dialog {
             }
             Label {
                 height: Theme.control
-                text: qsTr("Azure CSV, Mooncake JSONL or Vidur CSV")
+                text: qsTr("A published trace, or a log of your own")
                 width: Math.min(implicitWidth, rows.width - x)
                 caption: true
             }

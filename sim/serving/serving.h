@@ -28,7 +28,7 @@ struct ServingPool {
     int replicas = 1;
     bool prefillOnly = false;
     double usdPerHour = 0; ///< of a replica
-    double devices = 1; ///< of a replica
+    double devices = 1;    ///< of a replica
 };
 
 /// KV handed from the replicas of one pool to those of another.

@@ -202,7 +202,7 @@ private:
     std::vector<std::uint32_t> m_openBefore; ///< by request: those before it that are not of a closed loop; or empty
     std::uint32_t m_open = 0;                ///< of them in all
     std::int64_t m_holds = 0;
-    double m_loadShare = -1; ///< of what modules start; −1 = they start nothing
+    double m_loadShare = -1;                         ///< of what modules start; −1 = they start nothing
     std::vector<RequestId> m_following;              ///< by request: the next of its session; empty without sessions
     std::vector<bool> m_follows;                     ///< by request: it is not the first of its session
     std::int64_t m_receiving = 0;                    ///< requests that the engines do not know of yet

@@ -102,6 +102,34 @@ def overrides_reach_the_engine():
     check(first == second, "the Azure and Vidur heads are the same requests but give other figures")
 
 
+def traces_are_read_and_shaped():
+    azure = ROOT / "tests/data/traces/azure_head.csv"
+    named = ("--columns", "arrival=TIMESTAMP,input=ContextTokens,output=GeneratedTokens", "--time-unit", "iso")
+    known, mapped = run_json("trace", azure), run_json("trace", azure, *named)
+    check(mapped["format"] == "mapped", mapped["format"])
+    for figure in ("requests", "rate_per_s", "burstiness", "input", "output"):
+        check(known[figure] == mapped[figure], f"{figure} by named columns")
+    node = ROOT / "resources/examples/llama-70b-node.cluster.json"
+    check(run_json("simulate", node, "--trace", azure)["headline"] == run_json("simulate", node, "--trace", azure, *named)["headline"],
+          "a mapped trace gives other figures")
+    half = run_json("trace", azure, "--sample", 0.5)
+    check(half["requests"] + half["outside"] == known["requests"] and 60 < half["requests"] < 140, f"sample: {half['requests']}")
+    window = run_json("trace", azure, "--from", 10, "--until", 20)
+    check(0 < window["requests"] < known["requests"] and window["span_s"] < 10, "window")
+    check(run_json("trace", azure, "--loop", 3)["requests"] == 3 * known["requests"], "loop")
+    mooncake = ROOT / "tests/data/traces/mooncake_head.jsonl"
+    batched, spread = run_json("trace", mooncake), run_json("trace", mooncake, "--debatch", 3)
+    check(batched["batch_s"] > 2.9 and spread["batch_s"] == 0 and spread["burstiness"] < 1 < batched["burstiness"], "debatch")
+    clients = run_json("trace", ROOT / "tests/data/traces/servegen", "--until", 600)
+    check(clients["format"] == "servegen" and clients["requests"] > 10000, f"clients: {clients['requests']}")
+    for wrong in (("--columns", "arrival"), ("--columns", "input=x,output=y"), ("--from", 1e6), ("--from", 5, "--until", 4)):
+        result = run("trace", azure, *wrong)
+        check(result.returncode == 3 and result.stderr.strip(), f"{wrong}: {result.returncode}")
+    log = SCRATCH / "log.jsonl"
+    log.write_text('{"ts": 1, "usage": {"prompt_tokens": 5, "completion_tokens": 6}}\n')
+    check("input=usage.prompt_tokens" in run("trace", log).stderr, "no proposal of columns")
+
+
 def catalogue_commands():
     parts = run_json("parts")["parts"]
     check(len(parts) > 250, f"{len(parts)} parts")
@@ -174,6 +202,7 @@ def exit_codes():
 
 every_example()
 overrides_reach_the_engine()
+traces_are_read_and_shaped()
 catalogue_commands()
 setting_a_field()
 approved_findings()

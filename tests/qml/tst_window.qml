@@ -78,7 +78,7 @@ TestCase {
     }
     function test_5_every_dialog_opens_data() {
         return ["AboutDialog", "GeneratorDialog", "CommandPalette", "CompareDialog", "FilePicker", "HistoryDialog", "KeysDialog", "LockedDialog",
-                "PoolDialog", "RenameDialog", "SaveFailedDialog", "ShortcutSheet", "UnsavedDialog", "WorkloadDialog"].map(name => ({tag: name}))
+                "PoolDialog", "RenameDialog", "SaveFailedDialog", "ShortcutSheet", "TraceImportDialog", "UnsavedDialog", "WorkloadDialog"].map(name => ({tag: name}))
     }
     function test_5_every_dialog_opens(row) {
         window.openDialog(row.tag)

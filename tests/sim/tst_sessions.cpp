@@ -75,6 +75,46 @@ private slots:
         QVERIFY(std::abs((*out)->duration - 3 * (3 * 0.1 + 2 * 1.0)) < 0.2);
     }
 
+    /// One tenant's requests come by the clock, the other's as they are answered: each keeps to its own.
+    void closedAndOpenTenantsTogether()
+    {
+        LinearStep step;
+        step.base = 0.01;
+        std::vector<Request> requests;
+        for (int i = 0; i < 60; ++i)
+            requests.push_back({.arrival = 0, .input = 50, .output = 20, .tenant = 0});
+        for (int i = 0; i < 100; ++i)
+            requests.push_back({.arrival = 0.05 * i, .input = 50, .output = 5, .tenant = 1});
+        std::stable_sort(requests.begin(), requests.end(), [](auto& a, auto& b) { return a.arrival < b.arrival; });
+        auto in = onePool(step, requests);
+        in.tenants.push_back(in.tenants[0]);
+        in.tenants[0].concurrency = 3;
+        in.tenants[0].thinkTime = 0.5;
+        const auto out = serve(in);
+        QVERIFY(out.has_value());
+        QCOMPARE((*out)->completed, std::int64_t(requests.size()));
+        std::vector<std::pair<double, int>> changes;
+        double lastClosed = 0;
+        for (std::size_t i = 0; i < requests.size(); ++i) {
+            const RequestState& r = (*out)->state.requests[i];
+            if (requests[i].tenant == 1) {
+                QCOMPARE(r.arrival, requests[i].arrival);
+                continue;
+            }
+            changes.emplace_back(r.arrival, 1);
+            changes.emplace_back(r.finish, -1);
+            lastClosed = std::max(lastClosed, r.finish);
+        }
+        std::sort(changes.begin(), changes.end());
+        int now = 0, most = 0;
+        for (const auto& [time, change] : changes)
+            most = std::max(most, now += change);
+        QCOMPARE(most, 3);
+        // Twenty rounds of an answer of twenty steps and a pause in between.
+        QVERIFY(std::abs(lastClosed - (20 * 0.2 + 19 * 0.5)) < 0.3);
+        QVERIFY((*out)->waitingAtLastArrival < 10); // only those by the clock say whether it is too much
+    }
+
     void aRejectedRequestDoesNotEndItsSession()
     {
         LinearStep step;
