@@ -93,6 +93,7 @@ void ClusterCanvas::rebuildList()
     m_detail = view.detail = detailAt(m_camera.zoom, m_detail);
     view.dimmed = m_dimmed;
     view.overlay = &m_marks;
+    view.problems = &m_problems;
     const bool software = drawsInSoftware(window());
     if (software && dotSpacing * view.zoom >= leastDotSpacing)
         view.dots = dotSpacing;
@@ -135,6 +136,8 @@ void ClusterCanvas::rebuildMarks()
     m_marksStale = false;
     const auto report = m_evaluation ? m_evaluation->report() : nullptr;
     m_marks = overlayOf(m_overlayKind, m_scene, report.get(), findings());
+    if (!m_scene.provisional)
+        m_problems = overlayOf(OverlayKind::Problems, m_scene, nullptr, findings());
     DrawList list;
     QRectF box;
     if (m_marks.shown()) {

@@ -335,9 +335,7 @@ void ClusterCanvas::resetZoom()
 
 void ClusterCanvas::fitScene()
 {
-    // The tool bar lies over the lower edge.
-    constexpr double toolBar = 52;
-    m_camera.fit(m_scene.bounds, QSizeF(width(), std::max(1.0, height() - toolBar)), 24, 1.25);
+    m_camera.fit(m_scene.bounds, QSizeF(width(), std::max(1.0, height() - m_coveredBelow)), 24, 1.25);
 }
 
 void ClusterCanvas::fitAll()
@@ -436,6 +434,28 @@ void ClusterCanvas::centreOn(const QStringList& paths)
         return;
     leaveView();
     centreAt(area.center());
+}
+
+QRectF ClusterCanvas::clearArea() const
+{
+    constexpr double margin = 16, breadcrumb = 34;
+    return boundingRect().adjusted(margin, margin + (m_scope.isEmpty() ? 0 : breadcrumb), -margin, -m_coveredBelow);
+}
+
+void ClusterCanvas::reveal(const QString& path)
+{
+    const QRectF area = areaOf({path}, {}), clear = clearArea();
+    if (area.isNull() || clear.isEmpty())
+        return;
+    const QRectF r(m_camera.toItem(area.topLeft()), area.size() * m_camera.zoom);
+    // Of what is larger than the view its beginning.
+    const auto shift = [](double low, double high, double from, double until) {
+        return low < from || high - low > until - from ? from - low : std::min(0.0, until - high);
+    };
+    const QPointF by(shift(r.left(), r.right(), clear.left(), clear.right()),
+                     shift(r.top(), r.bottom(), clear.top(), clear.bottom()));
+    if (!by.isNull())
+        panBy(by);
 }
 
 void ClusterCanvas::centreAt(QPointF scenePoint)

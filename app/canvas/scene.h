@@ -72,6 +72,7 @@ struct SceneLink {
     const Connection* connection = nullptr; ///< of the scene's design; null for routes
     bool shaped = false;                    ///< goes through corners that the user fixed
     bool provisional = false;               ///< stretched while its ends were moved; its way is to be looked for again
+    bool kept = false;                      ///< has the way that it had in the scene before
 
     bool saturated() const { return use >= saturatedUse; }
 };

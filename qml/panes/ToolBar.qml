@@ -24,6 +24,7 @@ Rectangle {
         property string key
         property string tip
         property bool brief: false ///< icon and key; the word is in the tip
+        property bool tipShown: true ///< false while what it opened lies there
         implicitHeight: 26
         implicitWidth: content.implicitWidth + 16
         hoverEnabled: true
@@ -44,7 +45,7 @@ Rectangle {
             color: tool.checked ? Theme.tint(Theme.accent, 0.18) : tool.hovered ? Theme.hover : "transparent"
             FocusRing { target: tool }
         }
-        ToolTip { text: tool.brief ? tool.text + ": " + tool.tip : tool.tip; visible: tool.hovered }
+        ToolTip { text: tool.brief ? tool.text + ": " + tool.tip : tool.tip; visible: tool.hovered && tool.tipShown }
     }
 
     Row {
@@ -80,6 +81,7 @@ Rectangle {
             implicitWidth: 56
             onClicked: zoomMenu.popup(zoomTool, 0, -zoomMenu.height - 6)
             tip: qsTr("Zoom")
+            tipShown: !zoomMenu.visible
             CommandMenu {
                 id: zoomMenu
                 ids: ["view.zoom200", "view.zoom100", "view.zoom50", "-", "view.zoomIn", "view.zoomOut", "-", "view.zoomFit", "view.zoomSelection", "view.back", "view.forward"]

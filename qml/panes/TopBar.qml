@@ -156,6 +156,7 @@ Rectangle {
         IconButton {
             iconName: "more"
             hint: qsTr("All commands")
+            hintShown: !menu.visible
             onClicked: menu.popup(this, width - menu.width, height + 6)
             MainMenu { id: menu; window: bar.window }
         }
