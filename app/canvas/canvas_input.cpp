@@ -6,6 +6,7 @@
 #include <QStyleHints>
 
 #include "app/canvas/cluster_canvas.h"
+#include "app/canvas/tools/place_ghost.h"
 
 namespace cw
 {
@@ -220,6 +221,7 @@ void ClusterCanvas::autoscroll()
 
 void ClusterCanvas::keyPressEvent(QKeyEvent* e)
 {
+    clearTip();
     if (e->key() == Qt::Key_Space) {
         m_spaceHeld = true;
         updateCursor();

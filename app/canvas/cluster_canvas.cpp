@@ -290,6 +290,7 @@ void ClusterCanvas::setDimmed(std::vector<char> dimmed)
 
 void ClusterCanvas::cameraMoved(bool zoomed)
 {
+    clearTip(); // what it speaks of is no longer under the pointer
     if (zoomed) {
         // The picture is scaled until the zoom settles; only a large step is worth drawing anew at once.
         const double ratio = m_camera.zoom / m_listZoom;

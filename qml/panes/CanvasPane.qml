@@ -59,7 +59,7 @@ Item {
     Item {
         x: clusterCanvas.tipAt.x
         y: clusterCanvas.tipAt.y
-        ToolTip { text: clusterCanvas.tip; visible: clusterCanvas.tip !== "" }
+        ToolTip { text: clusterCanvas.tip; visible: clusterCanvas.tip !== "" && pointer.hovered && !contextMenu.visible }
     }
     DropArea {
         anchors.fill: parent
@@ -76,6 +76,7 @@ Item {
         }
     }
     HoverHandler {
+        id: pointer
         onPointChanged: Workbench.insertPoint = clusterCanvas.toScene(point.position)
     }
     CommandMenu {
@@ -130,6 +131,7 @@ Item {
         id: tools
         canvas: clusterCanvas
         window: pane.window
+        room: pane.width - 28
         anchors { left: parent.left; bottom: parent.bottom; margins: 14 }
     }
     Label {

@@ -66,7 +66,7 @@ C.Popup {
             Keys.onDownPressed: list.incrementCurrentIndex()
             Keys.onUpPressed: list.decrementCurrentIndex()
         }
-        ListView {
+        RowsView {
             id: list
             width: parent.width
             height: contentHeight

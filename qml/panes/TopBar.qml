@@ -44,7 +44,7 @@ Rectangle {
             Accessible.role: Accessible.Indicator
         }
     }
-    ListView {
+    RowsView {
         id: tabs
         anchors { left: left.right; leftMargin: 14; right: right.left; rightMargin: 14; verticalCenter: parent.verticalCenter }
         height: 28
