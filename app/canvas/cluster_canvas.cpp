@@ -220,9 +220,18 @@ const Scene& ClusterCanvas::scene()
         // While much is dragged about, new figures wait: they would lay out everything anew.
         if (m_scene.provisional && m_active->isDragging())
             report = m_sceneReport;
-        if (report == m_sceneReport && moveScene(m_scene, design)) {
+        const SceneMove moved = report == m_sceneReport ? moveScene(m_scene, design) : SceneMove();
+        if (moved)
             m_rest.start();
+        // Where everything goes together its picture does.
+        if (moved.whole && m_dimmed.empty() && !m_marks.shown()) {
+            m_listShift += *moved.whole;
+            m_listRegion.translate(*moved.whole);
+            m_listStale |= !m_listRegion.contains(viewport());
         } else {
+            m_listStale = true;
+        }
+        if (!moved) {
             m_scene = layOut(design, report.get(), &m_scene);
             m_sceneReport = std::move(report);
         }
@@ -255,7 +264,6 @@ const Catalogue& ClusterCanvas::catalogue() const
 void ClusterCanvas::sceneStale()
 {
     m_sceneStale = true;
-    m_listStale = true;
     m_overlayStale = true;
     polish();
     update();

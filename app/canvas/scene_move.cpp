@@ -138,13 +138,13 @@ void moveHulls(ScenePool& pool, const Scene& scene, const std::vector<QPointF>& 
 
 } // namespace
 
-bool moveScene(Scene& scene, const DesignPointer& next)
+SceneMove moveScene(Scene& scene, const DesignPointer& next)
 {
     if (!scene.design || !next || scene.design == next || !sameButItems(*scene.design, *next))
-        return false;
+        return {};
     const std::vector<QPointF> moves = movesOf(scene, *next);
     if (moves.empty())
-        return false;
+        return {};
     scene.design = next;
     scene.nodeGrid = SpatialGrid();
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
@@ -159,7 +159,9 @@ bool moveScene(Scene& scene, const DesignPointer& next)
     scene.provisional = true;
     scene.linksMoved();
     measure(scene);
-    return true;
+    const bool together =
+        scene.notes.empty() && std::all_of(moves.begin(), moves.end(), [&](QPointF by) { return by == moves.front(); });
+    return {true, together ? std::optional(moves.front()) : std::nullopt};
 }
 
 } // namespace cw
