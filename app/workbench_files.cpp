@@ -53,7 +53,7 @@ bool Workbench::opened(bool done)
 
 bool Workbench::openFile(const QString& pathOrUrl)
 {
-    return opened(m_document->openFile(localPath(pathOrUrl)));
+    return opened(m_document->openFile(plainPath(pathOrUrl)));
 }
 
 bool Workbench::openLocked(const QString& path, bool asCopy)
@@ -63,7 +63,7 @@ bool Workbench::openLocked(const QString& path, bool asCopy)
 
 bool Workbench::openExample(const QString& path)
 {
-    return m_document->openCopy(localPath(path));
+    return m_document->openCopy(plainPath(path));
 }
 
 QString Workbench::localPath(const QUrl& url) const
@@ -87,7 +87,7 @@ void Workbench::setTourDone(bool done)
 
 bool Workbench::useTrace(const QString& pathOrUrl)
 {
-    const QString path = localPath(pathOrUrl);
+    const QString path = plainPath(pathOrUrl);
     return m_document->apply(tr("Use trace %1").arg(QFileInfo(path).fileName()), [&](Design design) -> Result<Design> {
         const std::string tenant = firstTenant(design, tr("Users").toStdString());
         design.workload.tenants.update(tenant, [&](Tenant& t) {

@@ -133,7 +133,7 @@ void Workbench::restorePart()
 
 void Workbench::exportPart(const QString& id, const QString& pathOrUrl)
 {
-    const QString path = localPath(pathOrUrl);
+    const QString path = plainPath(pathOrUrl);
     if (const auto done = cw::exportPart(*m_catalogue, id.toStdString(), path.toStdString()); !done)
         emit notice(localized(done.error()), QStringLiteral("bad"));
     else
@@ -142,7 +142,7 @@ void Workbench::exportPart(const QString& id, const QString& pathOrUrl)
 
 void Workbench::importParts(const QString& pathOrUrl)
 {
-    const auto done = cw::importParts(*m_userCatalogue, *m_catalogue, localPath(pathOrUrl).toStdString());
+    const auto done = cw::importParts(*m_userCatalogue, *m_catalogue, plainPath(pathOrUrl).toStdString());
     if (!done) {
         emit notice(localized(done.error()), QStringLiteral("bad"));
         return;

@@ -39,10 +39,9 @@ void ClusterCanvas::hoverPart(const QString& id, double x, double y)
     m_partInside &= m_partOver;
     if (!m_partOver)
         return;
-    m_lastPointer = {x, y};
-    m_lastModifiers = QGuiApplication::queryKeyboardModifiers();
-    m_ghost->moveTo(m_camera.toScene(m_lastPointer), m_lastModifiers);
-    m_partInside |= edgePush(m_lastPointer).isNull();
+    m_partAt = {x, y};
+    m_ghost->moveTo(m_camera.toScene(m_partAt), QGuiApplication::queryKeyboardModifiers());
+    m_partInside |= edgePush(m_partAt).isNull();
     if (m_partInside && !m_scrollTimer.isActive())
         m_scrollTimer.start();
 }

@@ -209,14 +209,14 @@ void ClusterCanvas::autoscroll()
         m_scrollTimer.stop();
         return;
     }
-    const QPointF by = edgePush(m_lastPointer);
+    const QPointF by = edgePush(drags ? m_lastPointer : m_partAt);
     if (by.isNull())
         return;
     panBy(by);
     if (drags)
         m_active->drag(pointer(m_lastPointer, m_lastModifiers));
     else
-        m_ghost->moveTo(m_camera.toScene(m_lastPointer), m_lastModifiers);
+        m_ghost->moveTo(m_camera.toScene(m_partAt), QGuiApplication::queryKeyboardModifiers());
 }
 
 void ClusterCanvas::keyPressEvent(QKeyEvent* e)

@@ -310,6 +310,7 @@ private:
     QTimer m_scrollTimer, m_nudgeTimer;
     /// Something from the palette is dragged here; the edge it came in by does not push it back.
     bool m_partOver = false, m_partInside = false;
+    QPointF m_partAt;
 
     // While items are on their way.
     DesignPointer shownDesign() const;

@@ -86,7 +86,7 @@ Incoming inspectJson(std::string contents, const std::string& name)
 
 } // namespace
 
-QString localPath(const QString& pathOrUrl)
+QString plainPath(const QString& pathOrUrl)
 {
     const QUrl url(pathOrUrl);
     return url.isLocalFile() ? url.toLocalFile() : pathOrUrl;

@@ -28,7 +28,7 @@ struct Incoming {
 };
 
 /// A path from a path or a file URL.
-QString localPath(const QString& pathOrUrl);
+QString plainPath(const QString& pathOrUrl);
 
 /// Looks at a file. Large files that are no JSON are told by their beginning.
 Incoming inspectFile(const QString& path);

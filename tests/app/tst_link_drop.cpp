@@ -4,42 +4,10 @@
 #include <QtTest>
 
 #include "tests/app/canvas_fixture.h"
+#include "tests/app/link_samples.h"
 
 using namespace cw;
 using fixture::CanvasFixture;
-
-namespace
-{
-
-constexpr const char* content =
-    R"("items": { "a": { "part": "sn", "at": [0, 0] }, "b": { "part": "sn", "at": [600, 0] },
-                 "c": { "part": "sn", "at": [320, 240] }, "m": { "part": "mem", "at": [320, 400] } },
-      "connections": { "up": { "from": "a", "to": "b", "link": "e400", "length_m": 3 } })";
-
-constexpr const char* parts = R"({
-      "format": "clusterwright/design", "version": 1,
-      "parts": {
-        "sn": { "kind": "switch", "name": "Switch", "ports": [ { "type": "e400", "count": 64, "rate_Bps": 50e9 } ] },
-        "mem": { "kind": "dimm", "name": "DIMM", "ports": [ { "type": "ddr", "count": 1, "rate_Bps": 4e10 } ] },
-        "ddr": { "kind": "link", "name": "DDR", "link": { "family": "memory", "rate_Bps": 4e10 } },
-        "e400": { "kind": "link", "name": "Ethernet 400G", "link": { "family": "scale-out", "rate_Bps": 50e9 } } },)";
-
-/// Two switches joined by a long link with room between them, and things to put into it.
-DesignPointer joined()
-{
-    return samples::fromText((std::string(parts) + content + "}").c_str());
-}
-
-/// The same as a type with two instances.
-DesignPointer joinedInside()
-{
-    return samples::fromText((std::string(parts) + R"("types": { "box": { "kind": "node", "name": "Box", )" + content +
-                              R"(} }, "items": { "box": { "type": "box", "at": [0, 0] },
-                                                 "other": { "type": "box", "at": [0, 700] } } })")
-                                 .c_str());
-}
-
-} // namespace
 
 class TestLinkDrop : public QObject
 {
@@ -56,7 +24,7 @@ private slots:
 
 void TestLinkDrop::dropOnALinkGoesIntoIt()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     QSignalSpy dropped(f.canvas, &ClusterCanvas::partDropped);
     QSignalSpy hints(f.canvas, &ClusterCanvas::hint);
     const QPointF onLink(360, 31);
@@ -74,7 +42,7 @@ void TestLinkDrop::dropOnALinkGoesIntoIt()
 
 void TestLinkDrop::draggingAnItemOntoALink()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     const int steps = f.steps();
     const std::string before = f.bytes();
     f.drag(f.on("c", {0.5, 0.3}), f.at({390, 31}));
@@ -89,7 +57,7 @@ void TestLinkDrop::draggingAnItemOntoALink()
 
 void TestLinkDrop::draggingWhatDoesNotFitOntoALink()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     QSignalSpy hints(f.canvas, &ClusterCanvas::hint);
     QSignalSpy failed(f.document.get(), &Document::failed);
     f.drag(f.on("m", {0.5, 0.3}), f.at({390, 31}));
@@ -110,7 +78,7 @@ static QPointF onInnerLink(const CanvasFixture& f, const std::string& path)
 
 void TestLinkDrop::insideWhatWasEntered()
 {
-    const CanvasFixture f(joinedInside());
+    const CanvasFixture f(samples::joinedInside());
     QSignalSpy dropped(f.canvas, &ClusterCanvas::partDropped);
     f.canvas->fitAll();
     const auto drop = [&](const char* path) {
@@ -129,7 +97,7 @@ void TestLinkDrop::insideWhatWasEntered()
 
 void TestLinkDrop::draggingInsideWhatWasEntered()
 {
-    const CanvasFixture f(joinedInside());
+    const CanvasFixture f(samples::joinedInside());
     f.canvas->fitAll();
     f.canvas->setScope("box");
     const int steps = f.steps();

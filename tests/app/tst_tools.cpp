@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/app/canvas_fixture.h"
+#include "tests/app/link_samples.h"
 
 using namespace cw;
 using fixture::CanvasFixture;
@@ -216,7 +217,7 @@ void TestTools::aligns()
 
 void TestTools::distributes()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     f.edit([](Design d) -> Result<Design> {
         d.items.update("c", [](Item& i) { i.at = {200, 240}; });
         return d;
@@ -230,7 +231,7 @@ void TestTools::distributes()
 
 void TestTools::stacks()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     // Two boxes over each other: the one in front is the one that is hit.
     f.edit([](Design d) -> Result<Design> {
         d.items.update("b", [](Item& i) { i.at = {40, 20}; });
