@@ -83,8 +83,9 @@ public:
                 l.points = shapeOf(l).points;
             } else {
                 const auto minds = mindsOf(l);
-                l.points = m_router.route(m_links[i].from, m_links[i].to, minds).points;
-                m_router.separate(l.points, minds);
+                std::vector<QPointF> points = m_router.route(m_links[i].from, m_links[i].to, minds).points;
+                m_router.separate(points, minds);
+                l.points = std::move(points);
             }
             m_router.occupy(l.points);
         }

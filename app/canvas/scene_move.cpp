@@ -94,13 +94,13 @@ void moveLinks(Scene& scene, const std::vector<QPointF>& moves)
         if (from.isNull() && to.isNull())
             continue;
         if (from == to) {
-            for (QPointF& p : l.points)
+            for (QPointF& p : l.points.edit())
                 p += from;
             l.labelRect.translate(from);
             continue;
         }
         const QPointF middle = l.points.empty() ? QPointF() : l.points[l.points.size() / 2];
-        stretch(l.points, from, to);
+        stretch(l.points.edit(), from, to);
         if (!l.points.empty())
             l.labelRect.translate(l.points[l.points.size() / 2] - middle);
         l.provisional = true;
