@@ -94,13 +94,13 @@ void moveLinks(Scene& scene, const std::vector<QPointF>& moves)
         if (from.isNull() && to.isNull())
             continue;
         if (from == to) {
-            for (QPointF& p : l.points)
+            for (QPointF& p : l.points.edit())
                 p += from;
             l.labelRect.translate(from);
             continue;
         }
         const QPointF middle = l.points.empty() ? QPointF() : l.points[l.points.size() / 2];
-        stretch(l.points, from, to);
+        stretch(l.points.edit(), from, to);
         if (!l.points.empty())
             l.labelRect.translate(l.points[l.points.size() / 2] - middle);
         l.provisional = true;
@@ -138,13 +138,13 @@ void moveHulls(ScenePool& pool, const Scene& scene, const std::vector<QPointF>& 
 
 } // namespace
 
-bool moveScene(Scene& scene, const DesignPointer& next)
+SceneMove moveScene(Scene& scene, const DesignPointer& next)
 {
     if (!scene.design || !next || scene.design == next || !sameButItems(*scene.design, *next))
-        return false;
+        return {};
     const std::vector<QPointF> moves = movesOf(scene, *next);
     if (moves.empty())
-        return false;
+        return {};
     scene.design = next;
     scene.nodeGrid = SpatialGrid();
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
@@ -159,7 +159,9 @@ bool moveScene(Scene& scene, const DesignPointer& next)
     scene.provisional = true;
     scene.linksMoved();
     measure(scene);
-    return true;
+    const bool together =
+        scene.notes.empty() && std::all_of(moves.begin(), moves.end(), [&](QPointF by) { return by == moves.front(); });
+    return {true, together ? std::optional(moves.front()) : std::nullopt};
 }
 
 } // namespace cw
