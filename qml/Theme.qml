@@ -42,6 +42,9 @@ QtObject {
     readonly property var costColors: ({capital: accelerator, rent: accelerator, energy: network, network: memory, building: cpu,
                                         maintenance: link, "": system})
 
+    // Memory from the devices down, by place in the order.
+    readonly property var tierColors: ({"0": accelerator, "1": memory, "2": network, "3": link, "4": cpu, "5": fabric, "": system})
+
     readonly property int small: 10
     readonly property int base: 12
     readonly property int title: 14
@@ -82,6 +85,7 @@ QtObject {
         case "memory": return memory
         case "network": return network
         case "transfer": return bad
+        case "fetch": return link
         default: return cpu
         }
     }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cmath>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "sim/evaluate.h"
@@ -13,10 +14,12 @@
 #include "sim/explain/power_and_cost.h"
 #include "sim/explain/promise_findings.h"
 #include "sim/explain/start_findings.h"
+#include "sim/explain/tiers.h"
 #include "sim/in_parallel.h"
 #include "sim/network/routes.h"
 #include "sim/placement.h"
 #include "sim/pools.h"
+#include "sim/tiers/tier_module.h"
 
 namespace cw
 {
@@ -89,6 +92,8 @@ void addTtftShares(Report& report, const ServingInput& in, const ServingResult& 
                          {"host", result.computeTtft[3]}};
     if (!in.routes.empty())
         report.ttftShares.push_back({"transfer", result.transferTtft});
+    if (result.tiers)
+        report.ttftShares.push_back({"fetch", result.fetchTtft});
 }
 
 /// Activity of a pool over `seconds` from integrals over its replicas.
@@ -317,6 +322,11 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     report.design = design->name;
     report.seed = options.seed;
     addStartFindings(report, fabric, placement, *workload);
+    std::optional<TierPlan> tiers;
+    if (!design->tiers.empty()) {
+        tiers.emplace(fabric, placement);
+        report.findings.insert(report.findings.end(), tiers->findings().begin(), tiers->findings().end());
+    }
     if (!placement.usable || hasErrors(report.findings)) {
         report.headline.requests.offered = static_cast<std::int64_t>(workload->requests.size());
         for (const PlacedEngine& e : placement.engines)
@@ -334,6 +344,10 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
         in.progress = [&](double done) { options.progress(first * done); };
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
+    if (tiers && tiers->keepsKv()) {
+        in.channelRate = [&](std::uint32_t channel) { return tiers->channelRate(channel); };
+        in.modules.push_back(tierModule(*tiers, placement, pools.engineOf));
+    }
     CW_TRY(const auto result, serve(in));
     report.headline = headlineOf(*design, *result);
     report.duration = result->duration;
@@ -352,6 +366,8 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     addPowerAndCost(report, fabric, placement, activities(placement, pools, *result));
     addTimeline(report, fabric, placement, pools, result->state.timeline);
     addDeployments(report, placement, pools, *result);
+    if (tiers)
+        addTiers(report, fabric, placement, *tiers, pools.engineOf, in, *result);
     addFindings(report, *result);
     const Findings missed = promiseFindings(*design, report);
     report.findings.insert(report.findings.end(), missed.begin(), missed.end());
