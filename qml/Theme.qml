@@ -46,6 +46,8 @@ QtObject {
     readonly property var stageColors: ({"front-end": cpu, throttle: warn, queue: system, fetch: memory, prefill: accelerator, transfer: bad,
                                          decode: good, preempted: warn, retry: bad, tool: link, retrieve: network, wait: mix(panel, system, 0.45),
                                          "": system, text: text, dim: dim, line: tint(line, 0.6)})
+    // Memory from the devices down, by place in the order.
+    readonly property var tierColors: ({"0": accelerator, "1": memory, "2": network, "3": link, "4": cpu, "5": fabric, "": system})
 
     readonly property int small: 10
     readonly property int base: 12
@@ -87,6 +89,7 @@ QtObject {
         case "memory": return memory
         case "network": return network
         case "transfer": return bad
+        case "fetch": return link
         default: return cpu
         }
     }

@@ -14,6 +14,7 @@
 #include "sim/explain/power_and_cost.h"
 #include "sim/explain/promise_findings.h"
 #include "sim/explain/start_findings.h"
+#include "sim/explain/tiers.h"
 #include "sim/placement.h"
 
 namespace cw
@@ -59,6 +60,11 @@ public:
     bool run(Report& r)
     {
         addStartFindings(r, m_fabric, m_placement, m_workload);
+        if (!m_fabric.design->tiers.empty()) {
+            const TierPlan tiers(m_fabric, m_placement);
+            r.findings.insert(r.findings.end(), tiers.findings().begin(), tiers.findings().end());
+            addTierNotes(r, *m_fabric.design);
+        }
         m_traffic = trafficByModel(*m_fabric.design, m_workload);
         if (m_stop.stop_requested())
             return false;

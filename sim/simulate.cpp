@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cmath>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "sim/evaluate.h"
@@ -20,6 +21,7 @@
 #include "sim/explain/sessions.h"
 #include "sim/explain/start_findings.h"
 #include "sim/explain/tenants.h"
+#include "sim/explain/tiers.h"
 #include "sim/in_parallel.h"
 #include "sim/network/routes.h"
 #include "sim/operations/from_design.h"
@@ -27,6 +29,7 @@
 #include "sim/placement.h"
 #include "sim/pools.h"
 #include "sim/sessions.h"
+#include "sim/tiers/tier_module.h"
 
 namespace cw
 {
@@ -38,7 +41,7 @@ void addTtftShares(Report& report, const ServingInput& in, const ServingResult& 
 {
     const auto& sums = result.state.firstTokenSums;
     const auto completed = static_cast<double>(std::max<std::int64_t>(1, result.completed));
-    double queue = result.meanTtft / count - result.transferTtft / count;
+    double queue = (result.meanTtft - result.transferTtft - result.fetchTtft) / count;
     for (const double s : sums)
         queue -= s / completed;
     report.ttftShares = {{"queue", std::max(0.0, queue)},
@@ -48,6 +51,8 @@ void addTtftShares(Report& report, const ServingInput& in, const ServingResult& 
                          {"host", sums[3] / completed}};
     if (!in.routes.empty())
         report.ttftShares.push_back({"transfer", result.transferTtft / count});
+    if (result.tiers)
+        report.ttftShares.push_back({"fetch", result.fetchTtft / count});
 }
 
 /// Activity of a pool over `seconds` from integrals over its replicas.
@@ -338,6 +343,11 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     report.design = design->name;
     report.seed = options.seed;
     addStartFindings(report, fabric, placement, *workload);
+    std::optional<TierPlan> tiers;
+    if (!design->tiers.empty()) {
+        tiers.emplace(fabric, placement);
+        report.findings.insert(report.findings.end(), tiers->findings().begin(), tiers->findings().end());
+    }
     if (!placement.usable || hasErrors(report.findings)) {
         report.headline.requests.offered = static_cast<std::int64_t>(workload->requests.size());
         for (const PlacedEngine& e : placement.engines)
@@ -366,6 +376,10 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
         };
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
+    if (tiers && tiers->keepsKv()) {
+        in.channelRate = [&](std::uint32_t channel) { return tiers->channelRate(channel); };
+        in.modules.push_back(tierModule(*tiers, placement, pools.engineOf));
+    }
     CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload));
     addOperations(in, operationsOf(fabric, placement, pools));
     CW_TRY(const auto result, serve(in));
@@ -374,6 +388,8 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
         report.confidence = confidenceOf(*result, report.headline.saturated);
     if (options.paths > 0 || options.inspect)
         inspect(report, placement, pools, fabric, *result, options);
+    if (tiers)
+        addTiers(report, fabric, placement, *tiers, pools.engineOf, in, *result);
     addFindings(report, *result);
     if (sessions)
         addSessionReports(report, *design, *sessions, *result);

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include <QLineSeries>
-
 #include "app/charts/share_text.h"
+#include "app/panels/tiers_table.h"
 
 namespace cw
 {
@@ -23,7 +22,17 @@ void PowerFeed::refresh()
     if (!source || m_areas.isEmpty() || !m_timeAxis || !m_powerAxis)
         return;
     const auto report = source->report();
-    m_empty = !report || report->timeline.size() < 2 || report->powerKinds.empty();
+    const bool tiers = m_quantity == QLatin1String("tiers");
+    std::vector<std::string> kinds;
+    double capacity = 0;
+    if (report && tiers)
+        for (const TierReport& t : report->tiers) {
+            kinds.push_back(t.id);
+            capacity += t.capacity;
+        }
+    else if (report)
+        kinds = report->powerKinds;
+    m_empty = !report || report->timeline.size() < 2 || kinds.empty();
     m_legend.clear();
     if (m_empty)
         return;
@@ -32,8 +41,7 @@ void PowerFeed::refresh()
     const std::vector<TimePoint>& samples = report->timeline;
     const std::size_t shown =
         std::clamp<std::size_t>(static_cast<std::size_t>(std::max(m_pixels, 2)), 2, samples.size());
-    const std::size_t areas =
-        std::min<std::size_t>(static_cast<std::size_t>(m_areas.size()), report->powerKinds.size());
+    const std::size_t areas = std::min<std::size_t>(static_cast<std::size_t>(m_areas.size()), kinds.size());
     std::vector<QList<QPointF>> lines(areas + 1);
     double peak = 0;
     std::vector<double> sums(areas);
@@ -43,8 +51,9 @@ void PowerFeed::refresh()
         double time = 0;
         for (std::size_t s = first; s < last; ++s) {
             time += samples[s].time;
-            for (std::size_t kind = 0; kind < samples[s].power.size(); ++kind)
-                sums[std::min(kind, areas - 1)] += samples[s].power[kind];
+            const std::vector<double>& values = tiers ? samples[s].tiers : samples[s].power;
+            for (std::size_t kind = 0; kind < values.size(); ++kind)
+                sums[std::min(kind, areas - 1)] += values[kind];
         }
         const double n = static_cast<double>(last - first);
         double level = 0;
@@ -55,8 +64,12 @@ void PowerFeed::refresh()
         }
         peak = std::max(peak, level);
     }
-    const double scale = peak >= 2000 ? 1e-3 : 1;
+    double scale = peak >= 2000 ? 1e-3 : 1;
     m_unit = scale < 1 ? QStringLiteral("kW") : QStringLiteral("W");
+    if (tiers) {
+        scale = peak >= 2e12 ? 1e-12 : peak >= 2e9 ? 1e-9 : 1e-6;
+        m_unit = peak >= 2e12 ? QStringLiteral("TB") : peak >= 2e9 ? QStringLiteral("GB") : QStringLiteral("MB");
+    }
     for (QList<QPointF>& line : lines)
         for (QPointF& point : line)
             point.ry() *= scale;
@@ -66,11 +79,25 @@ void PowerFeed::refresh()
         area->setVisible(kind < areas);
         if (kind >= areas)
             continue;
-        const QString id = QString::fromStdString(report->powerKinds[kind]);
+        // Tiers have hues by their place in the order.
+        const QString id = tiers ? QString::number(kind) : QString::fromStdString(kinds[kind]);
         area->lowerSeries()->replace(lines[kind]);
         area->upperSeries()->replace(lines[kind + 1]);
         area->setColor(color(id));
-        m_legend.prepend(QVariantMap{{"text", powerKindText(id)}, {"color", color(id)}});
+        m_legend.prepend(
+            QVariantMap{{"text", tiers ? tierText(kinds[kind]) : powerKindText(id)}, {"color", color(id)}});
+    }
+    // A capacity far above would press what is held to the ground; the table says it.
+    constexpr double farAbove = 2.5;
+    const bool limit = capacity > 0 && capacity <= farAbove * peak;
+    if (m_capacity) {
+        m_capacity->setVisible(limit);
+        if (limit) {
+            m_capacity->replace(
+                QList<QPointF>{{lines[0].first().x(), capacity * scale}, {lines[0].last().x(), capacity * scale}});
+            m_legend.append(QVariantMap{{"text", tr("Capacity")}, {"color", m_capacity->color()}, {"line", true}});
+            peak = std::max(peak, capacity);
+        }
     }
     m_timeAxis->setRange(lines[0].first().x(), lines[0].last().x());
     m_timeAxis->setTickInterval(niceStep(m_timeAxis->max() - m_timeAxis->min(), 5));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// IT power over the simulated time, stacked by kind of part.
+// IT power by kind of part, or bytes by memory tier, over the simulated time, stacked.
 #pragma once
 
 #include <QAreaSeries>
+#include <QLineSeries>
 #include <QList>
 #include <QValueAxis>
 
@@ -19,7 +20,11 @@ class PowerFeed : public ChartFeed
     Q_PROPERTY(QValueAxis* powerAxis MEMBER m_powerAxis)
     /// Width of the plot, so that no more points are drawn than can be seen.
     Q_PROPERTY(int pixels MEMBER m_pixels)
-    /// "kW" or "W".
+    /// "power" or "tiers".
+    Q_PROPERTY(QString quantity MEMBER m_quantity)
+    /// Capacity of all tiers together, where it is near what is held.
+    Q_PROPERTY(QLineSeries* capacity MEMBER m_capacity)
+    /// "kW" or "W"; "TB", "GB" or "MB".
     Q_PROPERTY(QString unit READ unit NOTIFY refreshed)
 
 public:
@@ -35,6 +40,8 @@ private:
     QList<QAreaSeries*> m_areas;
     QValueAxis* m_timeAxis = nullptr;
     QValueAxis* m_powerAxis = nullptr;
+    QString m_quantity = QStringLiteral("power");
+    QLineSeries* m_capacity = nullptr;
     int m_pixels = 400;
     QString m_unit = QStringLiteral("kW");
 };

@@ -26,6 +26,7 @@ constexpr Name timeNames[] = {{"queue", QT_TRANSLATE_NOOP("shares", "Queue")},
                               {"memory", QT_TRANSLATE_NOOP("shares", "Memory bandwidth")},
                               {"network", QT_TRANSLATE_NOOP("shares", "Communication")},
                               {"transfer", QT_TRANSLATE_NOOP("shares", "KV transfer")},
+                              {"fetch", QT_TRANSLATE_NOOP("shares", "KV fetch")},
                               {"host", QT_TRANSLATE_NOOP("shares", "Host")}};
 
 constexpr Name costNames[] = {{"capital", QT_TRANSLATE_NOOP("shares", "Capital")},

@@ -260,6 +260,44 @@ void routeFields(const InspectorContext& c, const Route& route, FieldList& list)
     list.button(WORD("Remove the route"), [at](Design design) { return setField(std::move(design), at, Json()); });
 }
 
+namespace
+{
+
+/// How KV comes into a tier, goes on and comes back.
+void tierSettings(const Tier& tier, const std::string& at, FieldList& list)
+{
+    auto& share = list.quantity(WORD("Share"), at + "/share", tier.share, Unit::Percent);
+    share.hint = WORD("Of the capacity of its members that it may use.");
+    share.resettable = tier.share != 1;
+    auto& level = list.number(WORD("Level"), at + "/level", tier.level, 0);
+    level.remark = tier.level == 0 ? WORD("by bandwidth") : QString();
+    level.hint = WORD("KV moves from level 1 to level 2 and on; 0 orders the tiers by bandwidth.");
+    level.resettable = tier.level != 0;
+    list.choice(WORD("Written"), at + "/write", tier.write,
+                {{QStringLiteral("on-evict"), WORD("when evicted above")},
+                 {QStringLiteral("write-through"), WORD("as it is made")}})
+        .hint = WORD("As it is made costs bandwidth always, and keeps a copy that a lost device does not take along.");
+    list.choice(WORD("Eviction"), at + "/eviction", tier.eviction,
+                {{QStringLiteral("lru"), WORD("least recently used")},
+                 {QStringLiteral("idle"), WORD("only what is idle")},
+                 {QStringLiteral("size-aware"), WORD("long contexts first")}});
+    auto& idle = list.quantity(WORD("Idle after"), at + "/idle_s", tier.idle.value, Unit::Seconds);
+    idle.hint = WORD("KV unused for so long moves to the next tier; 0: only when room is needed.");
+    idle.resettable = tier.idle.value != 0;
+    list.choice(WORD("Fetch"), at + "/fetch", tier.fetch,
+                {{QStringLiteral("auto"), WORD("when sooner than computing")},
+                 {QStringLiteral("always"), WORD("always")},
+                 {QStringLiteral("never"), WORD("never")}});
+    list.toggle(WORD("Prefetch"), at + "/prefetch", tier.prefetch).hint =
+        WORD("Fetched as soon as the request is known, not when it would begin.");
+    auto& io = list.quantity(WORD("Access size"), at + "/io_B", tier.io.value, Unit::Bytes);
+    io.remark = tier.io.value == 0 ? WORD("one block of one layer") : QString();
+    io.hint = WORD("Every access costs time whatever its size: larger ones are faster.");
+    io.resettable = tier.io.value != 0;
+}
+
+} // namespace
+
 void tierFields(const InspectorContext& c, const Tier& tier, FieldList& list)
 {
     const std::string at = childPointer("/tiers", tier.id);
@@ -276,6 +314,7 @@ void tierFields(const InspectorContext& c, const Tier& tier, FieldList& list)
                     isOn(tier.servesDeployments, d.id))
             .set = setSwitch;
     memberFields(c, at + "/members", tier.members, list);
+    tierSettings(tier, at, list);
     list.button(WORD("Remove the tier"), [at](Design design) { return setField(std::move(design), at, Json()); });
 }
 

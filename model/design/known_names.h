@@ -18,11 +18,16 @@ inline constexpr std::array residencies{"resident", "on-demand"};
 inline constexpr std::array placements{"pack", "spread"};
 inline constexpr std::array routeModes{"whole", "layerwise"};
 inline constexpr std::array firstTokenFrom{"decode", "prefill"};
+inline constexpr std::array tierContents{"kv", "weights", "index", "session"};
+inline constexpr std::array tierWrites{"on-evict", "write-through"};
+inline constexpr std::array tierEvictions{"lru", "idle", "size-aware"};
+inline constexpr std::array tierFetches{"auto", "always", "never"};
 inline constexpr std::array routers{"random",       "round-robin", "least-requests", "least-kv", "power-of-two",
                                     "prefix-aware", "session",     "cost",           "deadline"};
 inline constexpr std::array scalingSignals{"none", "queue", "concurrency", "kv", "utilisation", "ttft", "forecast"};
 inline constexpr std::array arrivals{"poisson", "gamma", "weibull", "constant", "mmpp", "diurnal", "closed"};
-inline constexpr std::array distributions{"constant", "uniform", "exponential", "lognormal", "gamma", "weibull", "table"};
+inline constexpr std::array distributions{"constant", "uniform", "exponential", "lognormal",
+                                          "gamma",    "weibull", "table"};
 inline constexpr std::array modelRoutes{"share", "context", "cost", "deadline"};
 inline constexpr std::array ownerships{"buy", "rent"};
 

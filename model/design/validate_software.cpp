@@ -248,7 +248,21 @@ private:
             if (!m_design.deployments.contains(id))
                 error("unknown-deployment", text(CW_TEXT("There is no deployment {0}."), id),
                       childPointer(pointer + "/for", id), text(CW_TEXT("Choose a deployment of the design.")));
-        notModelled(m_sink, text(CW_TEXT("The memory tier {0} is not modelled yet."), displayName(t)), pointer);
+        for (const auto& [what, held] : t.holds)
+            m_sink.oneOf(what, known::tierContents, childPointer(pointer + "/holds", what));
+        m_sink.oneOf(t.write, known::tierWrites, pointer + "/write");
+        m_sink.oneOf(t.eviction, known::tierEvictions, pointer + "/eviction");
+        m_sink.oneOf(t.fetch, known::tierFetches, pointer + "/fetch");
+        if (t.share > 1 || t.share == 0)
+            error("tier-share", text(CW_TEXT("A tier can't use {0} of its memory."), t.share), pointer + "/share",
+                  text(CW_TEXT("Enter a share above 0 and up to 1.")));
+        if (t.eviction == "idle" && t.idle.value <= 0)
+            error("tier-idle",
+                  text(CW_TEXT("The tier {0} evicts what is idle, but says not for how long."), displayName(t)),
+                  pointer + "/idle_s", text(CW_TEXT("Enter a time, or evict the least recently used (lru).")));
+        if (const auto session = t.holds.find("session"); session != t.holds.end() && session->second)
+            notModelled(m_sink, text(CW_TEXT("Session state in the tier {0} is not modelled yet."), displayName(t)),
+                        pointer + "/holds/session");
     }
 
     const Design& m_design;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// IT power over the simulated time, stacked by kind.
+// IT power, or what memory tiers hold, over the simulated time, stacked.
 import QtQuick
 import QtCharts
 import Clusterwright.App
@@ -11,12 +11,15 @@ Plot {
     property alias empty: feed.empty
     property alias legend: feed.legend
     property alias unit: feed.unit
+    property alias quantity: feed.quantity
+    property var colors: Theme.powerColors
     readonly property PowerFeed feed: PowerFeed {
         id: feed
         timeAxis: timeAxis
         powerAxis: powerAxis
         pixels: plot.plotArea.width
-        colors: Theme.powerColors
+        colors: plot.colors
+        capacity: capacityLine
         steps: Math.max(2, Math.min(5, Math.floor((plot.height - 30) / 25)))
         Component.onCompleted: [a0, a1, a2, a3, a4, a5, a6, a7].forEach(area => feed.addArea(area))
     }
@@ -55,4 +58,13 @@ Plot {
     Area { id: a5 }
     Area { id: a6 }
     Area { id: a7 }
+    LineSeries {
+        id: capacityLine
+        axisX: timeAxis
+        axisY: powerAxis
+        color: Theme.text
+        width: 1
+        style: Qt.DashLine
+        visible: false
+    }
 }

@@ -109,6 +109,8 @@ void Engine::admit(double& budget, const StepPlan& plan, double now)
             (m_set.limits.maxPartialPrefills > 0 && tokens < rest &&
              partialPrefills() >= m_set.limits.maxPartialPrefills))
             return;
+        if (r.begun < 0 && isAwaitingKv(id))
+            continue;
         m_waiting.remove(m_requests, id);
         --m_state.waiting;
         m_queuedTokens -= r.prefillTarget;
@@ -140,6 +142,24 @@ void Engine::admit(double& budget, const StepPlan& plan, double now)
         addChunk(id, tokens, budget);
         promised += std::max<std::int64_t>(0, blocksFor(r.prefillTarget) - r.blocks);
     }
+}
+
+/// Sets a request aside whose KV is on its way; it waits on.
+bool Engine::isAwaitingKv(RequestId id)
+{
+    if (!m_cache || !m_cache->listener() || m_cache->listener()->kvWanted(m_set.index, id))
+        return false;
+    m_waiting.remove(m_requests, id);
+    m_queuedTokens -= m_requests[id].prefillTarget;
+    ++m_aside;
+    return true;
+}
+
+void Engine::resume(RequestId id)
+{
+    m_waiting.pushFront(m_requests, id);
+    m_queuedTokens += m_requests[id].prefillTarget;
+    --m_aside;
 }
 
 void Engine::swapOut(RequestState& r, double length)

@@ -119,6 +119,8 @@ public:
     void dropCache() { settle(0); }
     /// Null: nobody. A listener costs a cut of the run wherever something is evicted.
     void listen(KvListener*);
+    /// The KV that a request was set aside for is here: it is the next to begin.
+    void resume(RequestId);
 
     /// Whether it begins new prompts. True when it did not and does now.
     bool setAdmits(bool admits) { return !std::exchange(m_admits, admits) && admits; }
@@ -183,6 +185,7 @@ private:
     void admit(double& budget, const StepPlan&, double now);
     RequestId nextWaiting() const;
     bool hasSeat(const RequestState&) const;
+    bool isAwaitingKv(RequestId);
     void run(RequestId, double now);
     void leave(RequestId);
     double chunkOf(double rest, double budget) const;
@@ -220,6 +223,7 @@ private:
     std::int64_t m_free = 0;
     std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
     int m_incoming = 0;       ///< requests with a reservation
+    int m_aside = 0;          ///< requests that wait for KV from elsewhere
     int m_ordinary = 0;       ///< running requests without a claim to the fast lane
     std::uint32_t m_turns = 0;
     double m_swapped = 0;    ///< tokens in the memory of the host

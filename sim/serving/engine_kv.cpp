@@ -118,7 +118,7 @@ void Engine::listen(KvListener* listener)
 
 ReplicaLoad Engine::load(double now, RouterNeeds needs, RequestId id)
 {
-    ReplicaLoad load{.requests = m_waiting.size() + m_running.size() + m_incoming};
+    ReplicaLoad load{.requests = m_waiting.size() + m_running.size() + m_incoming + m_aside};
     if (needs.kv) {
         const double made = busy() && m_decodes ? static_cast<double>(stepsBegun(now)) * m_batch.size() : 0;
         load.kv = (kvTokens() + made + m_queuedTokens) /

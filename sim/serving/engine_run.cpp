@@ -37,7 +37,7 @@ std::int64_t Engine::runLength()
 {
     std::int64_t steps = std::min(m_batch.stepsToFinish(), m_batch.stepsToWindow());
     // Who listens hears of an eviction when it happens.
-    const bool heard = m_cache && m_cache->hasListener();
+    const bool heard = m_cache && m_cache->listener();
     const std::int64_t room = heard ? m_free - m_cache->idle() : m_free;
     if (m_batch.newBlocks(0, steps) > room) {
         std::int64_t fits = 1, tooMany = steps;

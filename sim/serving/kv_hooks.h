@@ -25,6 +25,9 @@ public:
                            std::int64_t /*to*/)
     {
     }
+    /// A request has a seat and room, and would begin. False: KV for it is on its way; the engine sets it aside until
+    /// Engine::resume().
+    virtual bool kvWanted(std::uint32_t /*engine*/, std::uint32_t /*request*/) { return true; }
 };
 
 } // namespace cw

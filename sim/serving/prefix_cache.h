@@ -25,7 +25,7 @@ public:
         m_listener = listener;
         m_engine = engine;
     }
-    bool hasListener() const { return m_listener != nullptr; }
+    KvListener* listener() const { return m_listener; }
 
     struct Hit {
         std::int64_t blocks = 0; ///< leading blocks that are there

@@ -458,7 +458,8 @@ Result<std::unique_ptr<ServingResult>> serve(const ServingInput& in)
         const auto n = static_cast<double>(out->completed);
         out->meanTtft /= n;
         out->transferTtft /= n;
-        double rest = out->meanTtft - out->transferTtft;
+        out->fetchTtft /= n;
+        double rest = out->meanTtft - out->transferTtft - out->fetchTtft;
         for (std::size_t i = 0; i < out->computeTtft.size(); ++i)
             rest -= out->computeTtft[i] = out->state.firstTokenSums[i] / n;
         out->queueTtft = std::max(0.0, rest);

@@ -96,6 +96,7 @@ struct OperationsResult {
     std::vector<ClusterEvent> events; ///< in order of time
     AvailabilityReport availability;
 };
+struct TierFigures;
 
 struct ServingResult {
     explicit ServingResult(std::size_t pools) : state(pools) {}
@@ -114,6 +115,8 @@ struct ServingResult {
     std::map<std::uint32_t, double> channelBytes; ///< by fabric channel
     std::int64_t modelLoads = 0;                  ///< of weights, where models share devices
     double modelLoadSeconds = 0;                  ///< of them, all replicas together
+    double fetchTtft = 0;                         ///< s, mean wait for KV from memory tiers
+    std::shared_ptr<const TierFigures> tiers;     ///< where KV is kept in tiers
     double transferSeconds = 0;                   ///< of all hand-overs
     std::int64_t transfers = 0;
     std::vector<SessionFigures> sessions;

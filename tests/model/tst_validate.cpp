@@ -140,8 +140,14 @@ private slots:
         row("/routes/kv/to", R"("x")", "route-end", "/routes/kv/to", error);
         row("/routes/kv/mode", R"("x")", "bad-value", "/routes/kv/mode", error);
         row("/tiers", R"({"m": {"members": {"n/dimm": "all"}}})", "tier-holds-nothing", "/tiers/m/holds", warning);
-        row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"kv": true}}})", "not-modelled", "/tiers/m",
-            note);
+        row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"session": true}}})", "not-modelled",
+            "/tiers/m/holds/session", note);
+        row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"kv": true}, "share": 1.5}})", "tier-share",
+            "/tiers/m/share", error);
+        row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"kv": true}, "eviction": "idle"}})",
+            "tier-idle", "/tiers/m/idle_s", error);
+        row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"kv": true}, "write": "x"}})", "bad-value",
+            "/tiers/m/write", error);
         row("/tiers", R"({"m": {"members": {"x": "all"}, "holds": {"kv": true}}})", "pool-member", "/tiers/m/members/x",
             error);
         row("/tiers", R"({"m": {"holds": {"kv": true}, "for": {"x": true}}})", "unknown-deployment", "/tiers/m/for/x",

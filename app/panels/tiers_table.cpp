@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/tiers_table.h"
+
+#include "app/panels/quantity_text.h"
+#include "app/workbench.h"
+#include "model/design/names.h"
+
+namespace cw
+{
+namespace
+{
+
+constexpr std::string_view devicePrefix = "device:";
+
+} // namespace
+
+QString tierText(const std::string& id)
+{
+    Workbench* workbench = Workbench::instance();
+    if (!workbench)
+        return QString::fromStdString(id);
+    const Design& design = *workbench->document()->design();
+    if (id.starts_with(devicePrefix)) {
+        const std::string deployment = id.substr(devicePrefix.size());
+        const Deployment* d = design.deployments.find(deployment);
+        return TiersTable::tr("Devices of %1").arg(QString::fromStdString(d ? displayName(*d) : deployment));
+    }
+    const Tier* tier = design.tiers.find(id);
+    return QString::fromStdString(tier ? displayName(*tier) : id);
+}
+
+TiersTable::TiersTable(QObject* parent)
+    : RowsModel({"tierId", "name", "capacity", "peak", "hits", "tokens", "fetched", "written", "evictions",
+                 "recomputed", "stall", "idle"},
+                parent)
+{
+    if (Workbench* workbench = Workbench::instance()) {
+        connect(workbench->evaluation(), &Evaluation::reportChanged, this, &TiersTable::rebuild);
+        connect(workbench, &Workbench::languageChanged, this, &TiersTable::rebuild);
+    }
+    rebuild();
+}
+
+void TiersTable::rebuild()
+{
+    QList<Row> rows;
+    Workbench* workbench = Workbench::instance();
+    const auto report = workbench ? workbench->evaluation()->report() : nullptr;
+    const QString none = QStringLiteral("–");
+    if (report)
+        for (const TierReport& t : report->tiers) {
+            const QString id = QString::fromStdString(t.id);
+            const auto count = [&](std::int64_t n) {
+                return n > 0 ? shown(static_cast<double>(n), Unit::Count) : none;
+            };
+            const auto bytes = [&](double n) { return n > 0 ? shown(n, Unit::Bytes) : none; };
+            const auto part = [&](double n, double of) { return of > 0 ? shown(n / of, Unit::Percent) : none; };
+            rows << Row{id,
+                        {id, tierText(t.id), bytes(t.capacity), part(t.peakBytes, t.capacity),
+                         part(static_cast<double>(t.hits), static_cast<double>(t.lookups)),
+                         t.hitTokens > 0 ? shown(t.hitTokens, Unit::Count) : none, bytes(t.fetchedBytes),
+                         bytes(t.writtenBytes), count(t.evictions), count(t.recomputed),
+                         t.stall > 0 ? shown(t.stall, Unit::Seconds) : none,
+                         t.breakEvenIdle > 0 ? shown(t.breakEvenIdle, Unit::Seconds) : none}};
+        }
+    setRows(std::move(rows));
+}
+
+} // namespace cw
