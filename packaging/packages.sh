@@ -14,7 +14,7 @@ run_packages="qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtqui
   fonts-noto-cjk fonts-inter"
 
 test_packages="qml6-module-qttest libbenchmark-dev clang-format-14 xvfb xauth xdotool imagemagick x11-utils locales
-  python3 python3-jsonschema poppler-utils librsvg2-bin"
+  python3 python3-jsonschema python3-networkx graphviz poppler-utils librsvg2-bin"
 
 say() { printf '==> %s\n' "$*"; }
 fail() { printf 'error: %s\n' "$*" >&2; exit 1; }

@@ -12,10 +12,10 @@
 namespace cw
 {
 
-/// Calls work(i) once for each i < count, on as many threads as the machine has processors; the caller's is one of
-/// them. What a piece throws first is thrown again here, when all have ended.
+/// Calls work(i) once for each i < count, on as many threads as the machine has processors (or at most `most`, if not
+/// 0); the caller's is one of them. What a piece throws first is thrown again here, when all have ended.
 template<class Work>
-void inParallel(std::size_t count, const Work& work)
+void inParallel(std::size_t count, const Work& work, std::size_t most = 0)
 {
     std::atomic<std::size_t> next{0};
     std::atomic_flag failed;
@@ -31,7 +31,8 @@ void inParallel(std::size_t count, const Work& work)
     };
     {
         std::vector<std::jthread> others;
-        const std::size_t threads = std::min<std::size_t>(count, std::max(1U, std::thread::hardware_concurrency()));
+        const std::size_t threads =
+            std::min<std::size_t>(count, most > 0 ? most : std::max(1U, std::thread::hardware_concurrency()));
         for (std::size_t t = 1; t < threads; ++t)
             others.emplace_back(take);
         take();

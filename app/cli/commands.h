@@ -36,6 +36,8 @@ struct Options {
     int paths = 0;                                  ///< simulate: ways of so many requests into the report
     std::string pointer, value, output;             ///< set; of swap: place, new id, output
     std::string kind, schema, filter;               ///< parts, schema
+    std::string graphMl, dot;                       ///< expand: files
+    bool instances = false, links = false;
 };
 
 /// Of validate and calibrate.
@@ -45,6 +47,15 @@ struct AccuracyOptions {
     std::string json, output;          ///< as in Options
     std::string part, sheet;           ///< calibrate one part; file with its data sheet
     std::vector<std::string> leaveOut; ///< parts kept from the fit, to see how it does on them
+};
+
+/// Of sweep and compare.
+struct WhatIfOptions {
+    std::vector<std::string> sets;  ///< "/pointer=values"
+    std::vector<std::string> front; ///< two metrics
+    std::string csv, baseline;
+    bool simulated = false, bands = false, resume = false;
+    std::size_t threads = 0;
 };
 
 /// Of generate.
@@ -62,6 +73,8 @@ int generateNetwork(const GenerateOptions&);
 int evaluateDesign(const Options&);
 int simulateDesign(const Options&);
 int simulateSeeds(const Options&);
+int sweepDesign(const Options&, const WhatIfOptions&);
+int compareDesign(const Options&, const WhatIfOptions&);
 int listParts(const Options&);
 int listModels(const Options&);
 int listSystems(const Options&);

@@ -8,6 +8,7 @@
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "model/design/validate.h"
+#include "model/fabric/fabric_export.h"
 
 namespace cw::cli
 {
@@ -73,6 +74,12 @@ int expandDesign(const Options& o)
     const auto fabric = expand(*design);
     if (!fabric)
         return printError(fabric.error());
+    for (const auto& [file, write] : {std::pair(&o.graphMl, &toGraphMl), std::pair(&o.dot, &toDot)})
+        if (!file->empty())
+            if (const auto done = writeFileAtomically(*file, write(*fabric)); !done) {
+                printError(done.error());
+                return CannotWrite;
+            }
     std::map<std::string, std::pair<std::int64_t, std::int64_t>> byLink; // links, pairs
     for (const FabricConnection& c : fabric->connections) {
         auto& sum = byLink[c.link->id];
@@ -117,6 +124,10 @@ int expandDesign(const Options& o)
             links.set(id, n.first);
         root.set("instances_by_part", std::move(parts));
         root.set("links_by_kind", std::move(links));
+        if (o.instances)
+            root.set("all_instances", instancesToJson(*fabric));
+        if (o.links)
+            root.set("all_links", linksToJson(*fabric));
         return writeOutput(root, o.json, Ok);
     }
     Table places({"place", "part", "instances", "counts"});

@@ -106,6 +106,37 @@ int main(int argc, char** argv)
     auto* expand = app.add_subcommand("expand", "Instances, links by kind, totals");
     addDesign(expand, o);
     addJson(expand, o);
+    expand->add_flag("--instances", o.instances, "With every instance in the JSON");
+    expand->add_flag("--links", o.links, "With every link in the JSON, by instance");
+    expand->add_option("--graphml", o.graphMl, "Write the fabric as GraphML")->type_name("FILE");
+    expand->add_option("--dot", o.dot, "Write the fabric for Graphviz")->type_name("FILE");
+    WhatIfOptions w;
+    auto* sweep = app.add_subcommand("sweep", "Figures for every combination of values of fields");
+    addDesign(sweep, o);
+    sweep
+        ->add_option("--set", w.sets,
+                     "Field and its values, for example /facility/pue=1.1,1.3 or =300:700:50 (from:to:step), "
+                     "=1:8:*2 (from:to:*factor), =300:700/9 (so many)")
+        ->required()
+        ->type_name("POINTER=VALUES")
+        ->allow_extra_args(false);
+    sweep->add_flag("--simulate", w.simulated, "Simulate every point instead of the closed form");
+    sweep->add_flag("--bands", w.bands, "With low and high of every figure");
+    sweep->add_option("--pareto", w.front, "Mark the front of two metrics, for example throughput,cost")
+        ->delimiter(',')
+        ->expected(2);
+    sweep->add_option("--threads", w.threads, "0: as many as there are processors");
+    auto* lines = sweep->add_option("--json", o.json, "Write JSON Lines to FILE, or to standard output for '-'");
+    lines->type_name("FILE|-");
+    sweep->add_flag("--resume", w.resume, "Keep the rows that FILE has, and add the others")->needs(lines);
+    sweep->add_option("--csv", w.csv, "Write a table of all headline figures")->type_name("FILE");
+    addWorkload(sweep, o);
+    auto* compare = app.add_subcommand("compare", "Base and variants side by side");
+    compare->add_option("DESIGN", o.design, "Design file (*.cluster.json)")->required();
+    compare->add_option("--baseline", w.baseline, "Variant that the others are compared with; none: the base");
+    compare->add_flag("--simulate", w.simulated, "Simulate instead of the closed form");
+    addJson(compare, o);
+    addWorkload(compare, o);
     auto* set = app.add_subcommand("set", "Set one field by JSON pointer and save");
     set->add_option("DESIGN", o.design, "Design file")->required();
     set->add_option("POINTER", o.pointer, "For example /facility/pue")->required();
@@ -201,6 +232,10 @@ int main(int argc, char** argv)
             return o.seeds > 1 ? simulateSeeds(o) : simulateDesign(o);
         if (expand->parsed())
             return expandDesign(o);
+        if (sweep->parsed())
+            return sweepDesign(o, w);
+        if (compare->parsed())
+            return compareDesign(o, w);
         if (set->parsed())
             return setValue(o);
         if (generate->parsed())
