@@ -20,10 +20,12 @@ Result<Report> reportOf(const Design& base, const std::string& variant, const Co
     }
     const auto pointer = std::make_shared<const Design>(std::move(design));
     CW_TRY(const auto workload, loadWorkload(*pointer, o.directory, o.seed, o.workload));
-    auto report =
-        o.simulated
-            ? simulate(pointer, {.workload = workload, .seed = o.seed, .progress = {}, .bands = o.bands}, o.stop)
-            : evaluate(pointer, {.workload = workload, .loadCurve = false, .bands = o.bands}, o.stop);
+    SimulateOptions options;
+    options.workload = workload;
+    options.seed = o.seed;
+    options.bands = o.bands;
+    auto report = o.simulated ? simulate(pointer, options, o.stop)
+                              : evaluate(pointer, {.workload = workload, .loadCurve = false, .bands = o.bands}, o.stop);
     if (report)
         report->variant = variant;
     return report;

@@ -200,8 +200,13 @@ Result<void> sweep(const DesignPointer& design, const std::vector<SweepAxis>& ax
         if (!workload) {
             CW_TRY(workload, loadWorkload(*pointer, o.directory, o.seed, o.workload));
         }
-        if (o.simulated)
-            return simulate(pointer, {.workload = workload, .seed = o.seed, .progress = {}, .bands = o.bands}, o.stop);
+        if (o.simulated) {
+            SimulateOptions options;
+            options.workload = workload;
+            options.seed = o.seed;
+            options.bands = o.bands;
+            return simulate(pointer, options, o.stop);
+        }
         return evaluate(pointer, {.workload = workload, .loadCurve = false, .bands = o.bands}, o.stop);
     };
     inParallel(
