@@ -46,7 +46,7 @@ SessionSample sampleSessions(const Design& d, std::size_t tenant, const std::str
     if (found == setup->graphs.end())
         return out;
     setup->recordContexts = true;
-    setup->stores.assign(tiers.size(), {1e15, 0});
+    setup->stores.assign(tiers.size(), {1e15, 0, {}, 0, false});
     SessionLoad& load = setup->loads.emplace_back();
     load.id = who->id;
     load.graph = static_cast<std::uint32_t>(found - setup->graphs.begin());

@@ -23,6 +23,49 @@ IndexStore storeOf(const Fabric& f, const Tier& tier)
     return store;
 }
 
+/// Who reads an index: the processors of the pools of tools, else the devices that compute prompts; a few of them.
+std::vector<Vertex> readersOf(const Fabric& f, const Placement& placement)
+{
+    std::vector<Vertex> all;
+    for (const Pool& p : f.design->pools)
+        if (p.role == Role::Tools)
+            for (const Vertex v : membersOf(f, p.members))
+                if (f.partOf(v).kind == PartKind::Cpu)
+                    all.push_back(v);
+    if (all.empty())
+        for (const PlacedEngine& e : placement.engines)
+            if (e.role != Role::Decode)
+                for (const auto& ranks : e.replicas)
+                    all.push_back(ranks.front());
+    constexpr std::size_t most = 16;
+    std::vector<Vertex> few;
+    for (std::size_t i = 0; i < std::min(most, all.size()); ++i)
+        few.push_back(all[i * all.size() / std::min(most, all.size())]);
+    return few;
+}
+
+/// The drawn ways to the readers; readers without one do not read.
+void addWays(SessionSetup& setup, const Design& design, const TierPlan& tiers, const std::vector<Vertex>& readers)
+{
+    constexpr double usualOperation = 1 << 20; // lists of an index lie in a row
+    std::vector<bool> isRead(design.tiers.size());
+    for (const SessionProgram& g : setup.graphs)
+        for (const SessionProgram::Step& s : g.steps)
+            if (s.kind == StepKind::Retrieve)
+                isRead[s.tier] = true;
+    std::size_t at = 0;
+    for (const Tier& t : design.tiers) {
+        IndexStore& store = setup.stores[at];
+        store.operation = t.io.value > 0 ? t.io.value : usualOperation;
+        for (const Vertex reader : readers)
+            if (isRead[at])
+                if (auto way = tiers.readWay(t.id, reader); way && way->rate() > 0)
+                    store.ways.push_back(std::move(*way));
+        store.isUnreachable = isRead[at] && store.ways.empty();
+        ++at;
+    }
+}
+
 ToolSettings settingsOf(const ToolService& t, int replicas)
 {
     const int concurrency = std::max(1, t.concurrency);
@@ -46,7 +89,7 @@ std::vector<std::string> idsOf(const auto& map)
 } // namespace
 
 Result<std::shared_ptr<const SessionSetup>> addSessions(Pools& pools, const Fabric& fabric, const Placement& placement,
-                                                        const LoadedWorkload& workload)
+                                                        const LoadedWorkload& workload, const TierPlan* tiers)
 {
     if (workload.sessions.empty())
         return nullptr;
@@ -59,6 +102,11 @@ Result<std::shared_ptr<const SessionSetup>> addSessions(Pools& pools, const Fabr
         setup->services[service++].settings = settingsOf(t, replicas.contains(t.id) ? replicas.at(t.id) : 0);
     for (const Tier& t : design.tiers)
         setup->stores.push_back(storeOf(fabric, t));
+    if (tiers) {
+        addWays(*setup, design, *tiers, readersOf(fabric, placement));
+        // Banks of memory are channels beyond those of the fabric.
+        pools.input.channelRate = [tiers](std::uint32_t channel) { return tiers->channelRate(channel); };
+    }
     const auto tenants = idsOf(design.workload.tenants);
     const auto graphs = idsOf(design.workload.sessions);
     for (const SessionStarts& s : workload.sessions) {

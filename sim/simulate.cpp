@@ -380,7 +380,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
         in.channelRate = [&](std::uint32_t channel) { return tiers->channelRate(channel); };
         in.modules.push_back(tierModule(*tiers, placement, pools.engineOf));
     }
-    CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload));
+    CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload, tiers ? &*tiers : nullptr));
     addOperations(in, operationsOf(fabric, placement, pools));
     CW_TRY(const auto result, serve(in));
     reporter.fill(report, *result, 1);

@@ -29,12 +29,12 @@ ChartCard {
             id: cells
             property var texts
             property color ink: Theme.text
-            x: list.nameWidth
+            property real each
             Repeater {
                 model: cells.texts
                 delegate: Label {
                     required property string modelData
-                    width: list.cellWidth
+                    width: cells.each
                     text: modelData
                     color: cells.ink
                     font.pixelSize: 11
@@ -56,13 +56,13 @@ ChartCard {
                 width: parent.width
                 height: visible ? 18 : 0
                 visible: row.first
-                Cells { texts: row.model.isTool ? card.results.toolColumns : card.results.sessionColumns; ink: Theme.dim; anchors.bottom: parent.bottom }
+                Cells { texts: row.model.isTool ? card.results.toolColumns : card.results.sessionColumns; ink: Theme.dim; each: list.cellWidth; x: list.nameWidth; anchors.bottom: parent.bottom }
             }
             Item {
                 width: parent.width
                 height: 17
                 Label { width: list.nameWidth; text: row.model.isTool ? row.model.name : row.model.name + " · " + row.model.remark; font.pixelSize: 11; strong: true }
-                Cells { texts: row.model.cells }
+                Cells { texts: row.model.cells; each: list.cellWidth; x: list.nameWidth }
             }
             Item {
                 width: parent.width

@@ -14,8 +14,17 @@ Rectangle {
     readonly property var byId: {
         const map = {}
         for (const s of sessions.steps)
-            map[s.id] = s
+            map[s.id] = s.id === dragged ? Object.assign({}, s, {x: Math.max(0, s.x + dragBy.x), y: Math.max(0, s.y + dragBy.y)}) : s
         return map
+    }
+    /// While a box is dragged: which, and how far. The design hears of it when it is let go.
+    property string dragged: ""
+    property point dragBy
+    /// Boxes are made anew when the graph changes: this one gets the focus back.
+    property string refocus: ""
+    function move(step, x, y) {
+        refocus = step
+        sessions.moveStep(step, x, y)
     }
     /// While a way is drawn: from which step, and where it is.
     property string drawing: ""
@@ -106,7 +115,7 @@ Rectangle {
             Canvas {
                 id: lines
                 anchors.fill: parent
-                readonly property var shown: [pane.sessions.steps, pane.sessions.edges, pane.sessions.edge, pane.drawing, pane.tip, Theme.dark]
+                readonly property var shown: [pane.byId, pane.sessions.edges, pane.sessions.edge, pane.drawing, pane.tip, Theme.dark]
                 onShownChanged: requestPaint()
                 onPaint: {
                     const g = getContext("2d")
@@ -191,8 +200,9 @@ Rectangle {
                     required property var modelData
                     readonly property bool chosen: pane.sessions.step === modelData.id
                     readonly property bool target: pane.drawing !== "" && pane.stepAt(pane.tip.x, pane.tip.y) === modelData.id
-                    x: modelData.x
-                    y: modelData.y
+                    readonly property var place: pane.byId[modelData.id] || modelData
+                    x: place.x
+                    y: place.y
                     width: pane.boxWidth
                     height: pane.boxHeight
                     radius: Theme.radius
@@ -201,6 +211,12 @@ Rectangle {
                     border.width: chosen || target || activeFocus ? 2 : 1
                     activeFocusOnTab: true
                     onActiveFocusChanged: if (activeFocus) pane.sessions.step = modelData.id
+                    Component.onCompleted: {
+                        if (pane.refocus !== modelData.id)
+                            return
+                        pane.refocus = ""
+                        forceActiveFocus()
+                    }
                     Accessible.role: Accessible.Button
                     Accessible.name: modelData.name + ", " + modelData.kindText + ", " + modelData.summary
                     Accessible.description: modelData.problem
@@ -210,7 +226,7 @@ Rectangle {
                         const dx = event.key === Qt.Key_Left ? -by : event.key === Qt.Key_Right ? by : 0
                         const dy = event.key === Qt.Key_Up ? -by : event.key === Qt.Key_Down ? by : 0
                         if (dx !== 0 || dy !== 0)
-                            pane.sessions.moveStep(modelData.id, modelData.x + dx, modelData.y + dy)
+                            pane.move(modelData.id, modelData.x + dx, modelData.y + dy)
                         else if (event.key === Qt.Key_Backspace)
                             pane.sessions.removeSelected()
                         else
@@ -238,20 +254,30 @@ Rectangle {
                         anchors { fill: parent; rightMargin: 10 }
                         cursorShape: pressed && moved ? Qt.ClosedHandCursor : Qt.ArrowCursor
                         preventStealing: true
-                        property point grip
+                        property point grip ///< on the canvas: the box itself moves
                         property bool moved: false
                         onPressed: mouse => {
-                            grip = Qt.point(mouse.x, mouse.y)
+                            grip = mapToItem(area, mouse.x, mouse.y)
                             moved = false
                             box.forceActiveFocus()
                         }
                         onPositionChanged: mouse => {
-                            if (!moved && Math.hypot(mouse.x - grip.x, mouse.y - grip.y) < 4)
+                            const at = mapToItem(area, mouse.x, mouse.y)
+                            if (!moved && Math.hypot(at.x - grip.x, at.y - grip.y) < 4)
                                 return
                             moved = true
-                            pane.sessions.moveStep(box.modelData.id, box.modelData.x + mouse.x - grip.x, box.modelData.y + mouse.y - grip.y)
+                            pane.dragBy = Qt.point(at.x - grip.x, at.y - grip.y)
+                            pane.dragged = box.modelData.id
                         }
-                        onReleased: pane.sessions.endGesture()
+                        onReleased: {
+                            const by = pane.dragBy
+                            pane.dragged = ""
+                            if (!moved)
+                                return
+                            pane.move(box.modelData.id, box.modelData.x + by.x, box.modelData.y + by.y)
+                            pane.sessions.endGesture()
+                        }
+                        onCanceled: pane.dragged = ""
                     }
                     Rectangle {
                         anchors { right: parent.right; rightMargin: -6; verticalCenter: parent.verticalCenter }

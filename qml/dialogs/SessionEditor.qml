@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Agent sessions as graphs: what users walk through, step by step, and the tools that they call.
 import QtQuick
+import QtQml
 import QtQuick.Controls.Basic as C
 import Clusterwright.App
 import Clusterwright.Ui
@@ -45,6 +46,9 @@ Dialog {
     Item {
         anchors.fill: parent
 
+        Shortcut { sequences: [StandardKey.Undo]; enabled: dialog.visible && Workbench.document.canUndo; onActivated: Workbench.document.undo() }
+        Shortcut { sequences: [StandardKey.Redo]; enabled: dialog.visible && Workbench.document.canRedo; onActivated: Workbench.document.redo() }
+
         Flickable {
             id: left
             width: 190
@@ -79,7 +83,6 @@ Dialog {
                                 text: modelData.name
                                 iconName: "copy"
                                 onTriggered: dialog.sessions.addTemplate(modelData.id)
-                                C.ToolTip.text: modelData.summary
                             }
                             onObjectAdded: (index, item) => templates.insertItem(index + 1, item)
                             onObjectRemoved: (index, item) => templates.removeItem(item)

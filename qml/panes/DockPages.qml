@@ -24,6 +24,12 @@ QtObject {
             title: qsTr("Tenants")
             shown: parts.includes("tenants")
             cards: ["TenantsTable"]
+        },
+        DockPage {
+            key: "sessions"
+            title: qsTr("Sessions")
+            shown: parts.includes("sessions")
+            cards: ["SessionTable"]
         }
     ]
 }

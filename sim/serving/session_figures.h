@@ -18,6 +18,7 @@ struct SessionFigures {
     std::vector<double> durations, turnTtfts; ///< s; of completed sessions, of answers to the user
     double modelCalls = 0, toolCalls = 0;     ///< sums over completed sessions
     double input = 0, output = 0;             ///< tokens, the same
+    double computed = 0;                      ///< of them, those that no cache had
     double allTokens = 0;                     ///< of all sessions, also of those that failed
     std::vector<std::int32_t> contexts;       ///< of every call, where asked for: tokens that were there before
     std::vector<double> timeByStep;           ///< s, sums over completed sessions; by step of the graph

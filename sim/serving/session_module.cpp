@@ -26,8 +26,13 @@ SessionModule::SessionModule(Simulation& sim, std::shared_ptr<const SessionSetup
 {
     for (const SessionService& s : m_setup->services)
         m_tools.emplace_back(s.settings);
-    for (const IndexStore& s : m_setup->stores)
-        m_stores.push_back(m_sim.storeWay(s.rate, s.latency));
+    for (const IndexStore& s : m_setup->stores) {
+        Store& store = m_stores.emplace_back();
+        for (const TierWay& way : s.ways)
+            store.ways.push_back(m_sim.makeWay(way.path));
+        if (store.ways.empty())
+            store.ways.push_back(m_sim.storeWay(s.rate, s.latency));
+    }
     for (std::uint32_t l = 0; l < m_setup->loads.size(); ++l) {
         SessionFigures& f = m_figures.emplace_back();
         f.load = l;
@@ -107,6 +112,7 @@ void SessionModule::end(std::uint32_t session, Ending how)
         f.toolCalls += s.toolCalls;
         f.input += s.input;
         f.output += s.output;
+        f.computed += s.computed;
         for (std::size_t i = 0; i < s.time.size(); ++i)
             f.timeByStep[i] += s.time[i];
     } else {
@@ -221,6 +227,7 @@ void SessionModule::ended(RequestId id)
     const SessionProgram::Step& step = stepOf(b);
     s.input += r.input;
     s.output += r.output;
+    s.computed += r.input - r.hits + r.output;
     if (!step.fresh) {
         b.text = b.answered;
         b.tokens = b.prompted + std::round(r.output * (1 - step.reasoning));

@@ -31,7 +31,7 @@ private:
         std::uint32_t load = 0;
         bool over = false, cut = false, answered = false;
         double start = 0, turnStart = 0;
-        double modelCalls = 0, toolCalls = 0, input = 0, output = 0;
+        double modelCalls = 0, toolCalls = 0, input = 0, output = 0, computed = 0;
         double since = 0;              ///< of the last change of `at`
         std::vector<std::uint32_t> at; ///< steps of the graph where its branches are at work
         std::vector<double> time;      ///< s by step of the graph; what goes on at once shares the time
@@ -107,7 +107,11 @@ private:
     std::vector<std::size_t> m_planned;    ///< by load in a closed loop: sessions begun or about to
     std::vector<SessionFigures> m_figures; ///< by load
     std::vector<ToolQueue> m_tools;
-    std::vector<Simulation::Way> m_stores;
+    struct Store {
+        std::vector<Simulation::Way> ways;
+        std::size_t next = 0; ///< reader
+    };
+    std::vector<Store> m_stores;
     std::vector<Session> m_sessions;
     std::vector<Branch> m_branches;
     std::vector<Group> m_groups;

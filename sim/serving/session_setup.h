@@ -8,6 +8,7 @@
 
 #include "model/design/session.h"
 #include "model/workload/distribution.h"
+#include "sim/tiers/tier_way.h"
 #include "sim/tools/tool_queue.h"
 
 namespace cw
@@ -75,9 +76,13 @@ struct SessionService {
     SessionLaw time, external;
 };
 
-/// Where indexes lie, as one store that retrievals share.
+/// Where indexes lie, as a store that retrievals share: over the drawn ways to those who read it, in turn; or, where
+/// none is drawn, at the rate of the memory alone.
 struct IndexStore {
     double rate = 0, latency = 0; ///< bytes/s, s
+    std::vector<TierWay> ways;
+    double operation = 0; ///< bytes of one access
+    bool isUnreachable = false;
 };
 
 struct SessionSetup {

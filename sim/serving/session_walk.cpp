@@ -261,6 +261,7 @@ void SessionModule::callModel(std::uint32_t branch)
     if (m_setup->recordContexts)
         m_figures[s.load].contexts.push_back(step.fresh ? 0 : b.text.tokens);
     r.tenant = load.tenant;
+    r.priority = m_sim.input().tenants[static_cast<std::size_t>(load.tenant)].priority;
     r.lane = static_cast<std::int32_t>(load.lanes[choose(b, step).model]);
     const RequestId id = m_sim.addRequest(r);
     m_branchOf.resize(id - m_firstRequest + 1, noStep);
@@ -339,8 +340,11 @@ void SessionModule::retrieve(std::uint32_t branch)
     const Branch& b = m_branches[branch];
     const SessionProgram::Step& step = stepOf(b);
     beginsWork(branch);
-    const Simulation::Way& way = m_stores[step.tier];
-    m_sim.startFlow(m_sim.now() + way.latency, step.bytes, way, *this, branch);
+    const IndexStore& index = m_setup->stores[step.tier];
+    Store& store = m_stores[step.tier];
+    const std::size_t reader = store.next++ % store.ways.size();
+    const double before = index.ways.empty() ? index.latency : index.ways[reader].before(step.bytes, index.operation);
+    m_sim.startFlow(m_sim.now() + before, step.bytes, store.ways[reader], *this, branch);
 }
 
 } // namespace cw

@@ -88,7 +88,7 @@ struct Run {
         std::size_t at = 0;
         for (const ToolService& t : workload.tools)
             setup->services[at++].settings = {.atOnce = t.replicas};
-        setup->stores.push_back({100, 0.5}); // bytes/s, s
+        setup->stores.push_back({100, 0.5, {}, 0, false}); // bytes/s, s
         SessionLoad load;
         load.id = tenant;
         load.arrivals = arrivals;

@@ -179,7 +179,7 @@ private slots:
         QFETCH(int, at);
         const Case c = caseAt(at);
         const double capacity = c.model().starts_with("M/G/c") ? c.given("c") : 1;
-        for (const char* law : {"deterministic", "exponential", "uniform [0,2]"}) {
+        for (const char* law : {"deterministic", "exponential"}) {
             Replications sojourn, number;
             for (int r = 0; r < replications; ++r) {
                 Random sizes(static_cast<std::uint64_t>(r + 1), Random::Stream::Output);

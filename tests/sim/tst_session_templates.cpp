@@ -23,7 +23,7 @@ Design withTemplate(const std::string& id, double rate, std::int64_t sessions)
     Design d = designs::nodes("dgx-h200", 1, "llama-3.1-70b", 4, "fp8");
     Tier t;
     t.id = "index";
-    t.members["node/dram"] = Json("all");
+    t.members["node/dimm"] = Json("all");
     t.holds["index"] = true;
     d.tiers.set(t);
     Added added = addSessionTemplate(d, shipped(id)).value();
@@ -82,6 +82,8 @@ private slots:
         options.bands = false;
         const auto r = simulate(design, options);
         QVERIFY2(r.has_value(), r ? "" : describe(r.error()).c_str());
+        for (const Finding& f : r->findings)
+            QVERIFY2(f.severity != Severity::Error, (english(f.what) + " " + f.where).c_str());
         QCOMPARE(r->sessions.size(), std::size_t(1));
         const SessionReport& s = r->sessions[0];
         QCOMPARE(s.started, std::int64_t(20));
