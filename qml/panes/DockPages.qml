@@ -24,6 +24,13 @@ QtObject {
             title: qsTr("Tenants")
             shown: parts.includes("tenants")
             cards: ["TenantsTable"]
+        },
+        DockPage {
+            key: "tiers"
+            title: qsTr("Memory tiers")
+            shown: parts.includes("tiers")
+            cards: ["TierChart", "TiersTable"]
+            shares: [0.36, 0.64]
         }
     ]
 }

@@ -248,6 +248,7 @@ void TierModule::flowDone(std::uint32_t slot)
         counters(fetch.part).stall += stall;
         ++counters(fetch.part).stalled;
         engine.resume(f.request);
+        m_sim.mark(f.request, PathStage::Queued, fetch.engine);
     }
     m_sim.wake(fetch.engine);
     m_fetches.erase(at);
@@ -323,7 +324,7 @@ void TierModule::watch(std::uint32_t p)
     if (part.timed || idle <= 0 || m_plan.below(p) == TierPlan::none || part.store.oldestUse() == never)
         return;
     part.timed = true;
-    m_sim.setTimer(part.store.oldestUse() + idle, *this, 0, p);
+    m_sim.setTimer(part.store.oldestUse() + idle, *this, 0, p, true);
 }
 
 void TierModule::timer(std::uint32_t, std::uint32_t p)
@@ -470,11 +471,13 @@ bool TierModule::kvWanted(std::uint32_t engine, RequestId id)
     if (at != m_fetches.end()) {
         at->second.aside = true;
         at->second.began = m_sim.now(); // it waits from now on
+        m_sim.mark(id, PathStage::Fetching, engine);
         return false;
     }
     if ((id < m_asked.size() && m_asked[id]) || !beginFetch(id, engine))
         return true;
     m_fetches.at(id).aside = true;
+    m_sim.mark(id, PathStage::Fetching, engine);
     return false;
 }
 
