@@ -93,8 +93,6 @@ Result<void> Simulation::prepare()
     linkSessions();
     lineUpLoops();
     passOthers();
-    if (!m_in.modules.empty() && m_in.prefixes)
-        m_prefixes = *m_in.prefixes;
     for (const ModuleFactory& make : m_in.modules)
         m_modules.push_back(make(*this));
     return {};

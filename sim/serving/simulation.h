@@ -50,7 +50,7 @@ public:
     /// Session `number` of `all` begins: how far the load has come. In a closed loop it says nothing of a backlog.
     void loadProgress(std::int64_t number, std::int64_t all, bool isClosed);
     /// What the prompts of requests have in common; those that modules add may add to it.
-    PrefixTree& prefixes() { return m_prefixes; }
+    PrefixTree& prefixes() { return m_out.state.prefixes; }
     /// A request beyond those of the input. References to requests are not valid after it.
     RequestId addRequest(const RequestState&);
     /// The request arrives at its host, now or at a later time.
@@ -165,7 +165,6 @@ private:
     ServingResult& m_out;
     Random m_random;
     std::vector<std::unique_ptr<SimulationModule>> m_modules;
-    PrefixTree m_prefixes; ///< where modules may add to it: else that of the input is enough
     std::vector<std::unique_ptr<SchedulerPolicy>> m_schedulers; ///< per pool
     std::vector<Engine> m_engines;
     std::vector<std::uint32_t> m_firstEngine; ///< per pool
