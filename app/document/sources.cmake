@@ -88,6 +88,7 @@ target_sources(cw_app PRIVATE
   panels/session_editor.cpp panels/session_editor.h
   panels/session_fields.cpp panels/session_fields.h
   panels/session_results.cpp panels/session_results.h
+  panels/tiers_table.cpp panels/tiers_table.h
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/tenants_table.cpp panels/tenants_table.h

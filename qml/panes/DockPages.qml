@@ -30,6 +30,13 @@ QtObject {
             title: qsTr("Sessions")
             shown: parts.includes("sessions")
             cards: ["SessionTable"]
+        },
+        DockPage {
+            key: "tiers"
+            title: qsTr("Memory tiers")
+            shown: parts.includes("tiers")
+            cards: ["TierChart", "TiersTable"]
+            shares: [0.36, 0.64]
         }
     ]
 }

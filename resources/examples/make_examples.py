@@ -226,6 +226,29 @@ def agent_pools():
             "tools": {**coding["tools"], **rag["tools"]}}})
     return design
 
+def tiered():
+    kv = {"kv": True}
+    traffic = {**synthetic(3, 6000, 25500, 300), "shared_prefix_tokens": 24000, "prefix_groups": 800}
+    traffic["input_tokens"] = {"kind": "uniform", "min": 24200, "max": 26800}
+    return {"name": "Coding agents with KV in tiers",
+            "notes": "Prompts begin with the context of one of 800 projects, more than the devices hold: idle KV moves "
+                     "from HBM to the DRAM of the servers, to a CXL pool that they share, and to drives.",
+            "types": {"dgx-h200": CATALOGUE["systems"]["dgx-h200"],
+                      "cxl-appliance-16": CATALOGUE["systems"]["cxl-appliance-16"]},
+            "items": {"gpus": {"type": "dgx-h200", "name": "DGX H200", "count": 2, "at": [0, 240]},
+                      "pool": {"type": "cxl-appliance-16", "name": "CXL pool", "at": [860, 240]}},
+            "connections": {"cxl": {"name": "CXL 2.0", "from": "gpus/cpu", "to": "pool/cxlsw", "link": "cxl2-x16",
+                                    "pattern": "spread", "length_m": 0.3}},
+            "pools": {"serve": {"name": "Serving", "role": "unified", "members": {"gpus/gpu": "all"}}},
+            "deployments": {"llm": deployment("serve", "qwen3-32b", 2, kv="fp8")},
+            "tiers": {"dram": {"name": "DRAM", "members": {"gpus/dimm": "all"}, "holds": kv, "for": {"llm": True},
+                               "level": 1, "share": 0.25, "idle_s": 300, "prefetch": True, "io_B": 2097152},
+                      "cxl": {"name": "CXL pool", "members": {"pool/cxl": "all"}, "holds": kv, "for": {"llm": True},
+                              "level": 2, "share": 0.5, "idle_s": 1200, "io_B": 2097152},
+                      "nvme": {"name": "Drives", "members": {"gpus/nvme": "all"}, "holds": kv, "for": {"llm": True},
+                               "level": 3, "share": 0.5, "io_B": 2097152}},
+            "workload": tenant("qwen3-32b", traffic, 3, 0.05)}
+
 
 def pod():
     gpus = {"kind": "node", "name": "8 x H100, Slingshot", "rack_units": 8, "budget_W": 10200,
@@ -259,7 +282,7 @@ def pod():
 
 
 EXAMPLES = {"llama-8b-h100": one_gpu, "llama-70b-node": one_node, "disaggregated-70b": disaggregated,
-            "nvl72-deepseek": nvl72, "agents-cxl": agents, "agents-pd": agent_pools,
+            "nvl72-deepseek": nvl72, "agents-cxl": agents, "agents-pd": agent_pools, "tiered-kv": tiered,
             "pod-1024": pod}
 
 if __name__ == "__main__":

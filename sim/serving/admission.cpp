@@ -151,15 +151,18 @@ bool Engine::isAwaitingKv(RequestId id)
         return false;
     m_waiting.remove(m_requests, id);
     m_queuedTokens -= m_requests[id].prefillTarget;
-    ++m_aside;
+    m_aside.push_back(id);
     return true;
 }
 
 void Engine::resume(RequestId id)
 {
+    const auto at = std::find(m_aside.begin(), m_aside.end(), id);
+    if (at == m_aside.end())
+        return;
+    m_aside.erase(at);
     m_waiting.pushFront(m_requests, id);
     m_queuedTokens += m_requests[id].prefillTarget;
-    --m_aside;
 }
 
 void Engine::swapOut(RequestState& r, double length)

@@ -11,7 +11,7 @@ namespace cw
 bool Engine::isClear() const
 {
     return m_free == m_set.limits.blocks && m_waiting.size() == 0 && m_running.size() == 0 && m_incoming == 0 &&
-           m_swapped < 0.5 && std::abs(m_prefilledTokens) < 0.5 && m_batch.size() == 0 &&
+           m_aside.empty() && m_swapped < 0.5 && std::abs(m_prefilledTokens) < 0.5 && m_batch.size() == 0 &&
            (!m_cache || (m_cache->saved() == 0 && m_cache->idle() <= m_free));
 }
 

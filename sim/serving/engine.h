@@ -119,7 +119,7 @@ public:
     void dropCache() { settle(0); }
     /// Null: nobody. A listener costs a cut of the run wherever something is evicted.
     void listen(KvListener*);
-    /// The KV that a request was set aside for is here: it is the next to begin.
+    /// The KV that a request was set aside for is here: it is the next to begin. Nothing when it is not here any more.
     void resume(RequestId);
 
     /// Whether it begins new prompts. True when it did not and does now.
@@ -209,6 +209,7 @@ private:
     DecodeBatch m_batch;
     std::optional<PrefixCache> m_cache;
     RequestLanes m_waiting, m_running; ///< running: in order of admission, the youngest last
+    std::vector<RequestId> m_aside;    ///< wait for KV from elsewhere
     std::vector<RequestId> m_prefilling, m_delivered, m_newcomers;
     std::vector<PrefillChunk> m_chunks;
     std::vector<RequestId> m_chunkOf;
@@ -223,7 +224,6 @@ private:
     std::int64_t m_free = 0;
     std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
     int m_incoming = 0;       ///< requests with a reservation
-    int m_aside = 0;          ///< requests that wait for KV from elsewhere
     int m_ordinary = 0;       ///< running requests without a claim to the fast lane
     std::uint32_t m_turns = 0;
     double m_swapped = 0;    ///< tokens in the memory of the host

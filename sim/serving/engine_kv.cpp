@@ -118,7 +118,7 @@ void Engine::listen(KvListener* listener)
 
 ReplicaLoad Engine::load(double now, RouterNeeds needs, RequestId id)
 {
-    ReplicaLoad load{.requests = m_waiting.size() + m_running.size() + m_incoming + m_aside};
+    ReplicaLoad load{.requests = m_waiting.size() + m_running.size() + m_incoming + static_cast<int>(m_aside.size())};
     if (needs.kv) {
         const double made = busy() && m_decodes ? static_cast<double>(stepsBegun(now)) * m_batch.size() : 0;
         load.kv = (kvTokens() + made + m_queuedTokens) /

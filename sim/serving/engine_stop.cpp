@@ -9,7 +9,8 @@ namespace cw
 
 bool Engine::empty() const
 {
-    return !busy() && m_waiting.size() == 0 && m_running.size() == 0 && m_incoming == 0 && m_prefilledTokens <= 0;
+    return !busy() && m_waiting.size() == 0 && m_running.size() == 0 && m_incoming == 0 && m_aside.empty() &&
+           m_prefilledTokens <= 0;
 }
 
 void Engine::unreserve(RequestId id)
@@ -52,6 +53,9 @@ double Engine::stop(double now, std::vector<RequestId>& had)
             m_waiting.remove(m_requests, lane.list.front());
             --m_state.waiting;
         }
+    had.insert(had.end(), m_aside.begin(), m_aside.end());
+    m_state.waiting -= static_cast<std::int64_t>(m_aside.size());
+    m_aside.clear();
     had.insert(had.end(), m_delivered.begin(), m_delivered.end());
     m_delivered.clear();
     m_prefilling.clear();

@@ -67,6 +67,7 @@ private:
         std::uint32_t stream = 0;
         std::uint32_t part = 0;
         RequestId request = noRequest; ///< a fetch for it
+        std::uint32_t attempt = 0;
         double bytes = 0;
         bool read = false;
     };
@@ -83,6 +84,7 @@ private:
     };
     struct Fetch {
         int left = 0; ///< flows on their way
+        std::uint32_t attempt = 0;
         std::uint32_t engine = 0;
         std::int32_t until = 0; ///< tokens that are then in the device
         double began = 0;
@@ -117,6 +119,7 @@ private:
     std::vector<Flow> m_flows;
     std::vector<std::uint32_t> m_freeFlows;
     std::map<RequestId, Fetch> m_fetches;
+    std::uint32_t m_attempts = 0;
     std::vector<double> m_perToken;    ///< bytes, by kind of KV
     std::vector<std::int32_t> m_block; ///< tokens, by kind
     std::vector<bool> m_asked;         ///< by request: the tiers were asked for it
@@ -230,6 +233,8 @@ void TierModule::flowDone(std::uint32_t slot)
     }
     --m_parts[f.part].reading;
     const auto at = m_fetches.find(f.request);
+    if (at == m_fetches.end() || at->second.attempt != f.attempt)
+        return; // its engine has died meanwhile
     Fetch& fetch = at->second;
     if (--fetch.left > 0)
         return;
@@ -243,6 +248,7 @@ void TierModule::flowDone(std::uint32_t slot)
         counters(fetch.part).stall += stall;
         ++counters(fetch.part).stalled;
         engine.resume(f.request);
+        m_sim.mark(f.request, PathStage::Queued, fetch.engine);
     }
     m_sim.wake(fetch.engine);
     m_fetches.erase(at);
@@ -318,7 +324,7 @@ void TierModule::watch(std::uint32_t p)
     if (part.timed || idle <= 0 || m_plan.below(p) == TierPlan::none || part.store.oldestUse() == never)
         return;
     part.timed = true;
-    m_sim.setTimer(part.store.oldestUse() + idle, *this, 0, p);
+    m_sim.setTimer(part.store.oldestUse() + idle, *this, 0, p, true);
 }
 
 void TierModule::timer(std::uint32_t, std::uint32_t p)
@@ -395,14 +401,14 @@ bool TierModule::beginFetch(RequestId id, std::uint32_t e)
         const Found& f = found[k];
         const std::uint32_t p = uses[f.use].part;
         bytes[f.use] += perToken * (f.to - f.from);
-        const TierWay& way2 = uses[f.use].read;
+        const TierWay& read = uses[f.use].read;
         const double others = m_parts[p].reading;
-        const double load = others / (others + 1) * way2.rate();
+        const double load = others / (others + 1) * read.rate();
         double latency = 0;
         for (const TierMember& m : m_plan.parts()[p].members)
             latency = std::max(latency, m_plan.banks()[m.bank].latency(load) - m_plan.banks()[m.bank].latency(0));
         const double seconds =
-            latency + way2.before(bytes[f.use], uses[f.use].operation) + bytes[f.use] * (others + 1) / way2.rate();
+            latency + read.before(bytes[f.use], uses[f.use].operation) + bytes[f.use] * (others + 1) / read.rate();
         slowest = std::max(slowest, seconds);
         const double sum = slowest + prefill(e, f.to, r.input);
         if (sum <= best || tierOf(p).fetch == "always") {
@@ -417,6 +423,7 @@ bool TierModule::beginFetch(RequestId id, std::uint32_t e)
     std::fill(bytes.begin(), bytes.end(), 0);
     Fetch fetch;
     fetch.engine = e;
+    fetch.attempt = ++m_attempts;
     fetch.began = m_sim.now();
     for (std::size_t k = 0; k < take; ++k) {
         const Found& f = found[k];
@@ -439,6 +446,7 @@ bool TierModule::beginFetch(RequestId id, std::uint32_t e)
         f.stream = node.reads[u];
         f.part = p;
         f.request = id;
+        f.attempt = fetch.attempt;
         f.bytes = bytes[u];
         f.read = true;
         start(node.reads[u], f);
@@ -450,7 +458,8 @@ bool TierModule::beginFetch(RequestId id, std::uint32_t e)
 bool TierModule::placed(RequestId id, std::uint32_t engine)
 {
     if (id < m_asked.size())
-        m_asked[id] = false; // it may come again, to another engine
+        m_asked[id] = false;
+    m_fetches.erase(id); // it may come again, to another engine
     if (m_nodes[engine].uses && m_nodes[engine].prefetch)
         beginFetch(id, engine);
     return true;
@@ -462,11 +471,13 @@ bool TierModule::kvWanted(std::uint32_t engine, RequestId id)
     if (at != m_fetches.end()) {
         at->second.aside = true;
         at->second.began = m_sim.now(); // it waits from now on
+        m_sim.mark(id, PathStage::Fetching, engine);
         return false;
     }
     if ((id < m_asked.size() && m_asked[id]) || !beginFetch(id, engine))
         return true;
     m_fetches.at(id).aside = true;
+    m_sim.mark(id, PathStage::Fetching, engine);
     return false;
 }
 
