@@ -169,16 +169,20 @@ Result<DesignPointer> withFailures(const DesignPointer& design, const std::vecto
     return changed;
 }
 
+Result<std::shared_ptr<const LoadedWorkload>> workloadOf(const Options& o, const Design& design)
+{
+    WorkloadOverrides overrides = o.workload;
+    CW_CHECK(nameColumns(o, overrides.columns));
+    return loadWorkload(design, directoryOf(o.design), o.seed, overrides);
+}
+
 template<class Run>
 int run(const Options& o, Run&& engine)
 {
     const auto design = openDesign(o);
     if (!design)
         return printError(design.error());
-    WorkloadOverrides overrides = o.workload;
-    if (const auto named = nameColumns(o, overrides.columns); !named)
-        return printError(named.error());
-    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, overrides);
+    const auto workload = workloadOf(o, **design);
     if (!workload)
         return printError(workload.error());
     auto report = engine(*design, *workload);
@@ -196,7 +200,7 @@ int printInterference(const Options& o)
     const auto design = withFailures(*drawn, o.fail);
     if (!design)
         return printError(design.error());
-    const auto workload = loadWorkload(**design, directoryOf(o.design), o.seed, o.workload);
+    const auto workload = workloadOf(o, **design);
     if (!workload)
         return printError(workload.error());
     const auto found = interference(*design, {.workload = *workload, .seed = o.seed, .progress = {}});

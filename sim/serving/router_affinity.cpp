@@ -49,8 +49,8 @@ private:
 };
 
 /// A session, or what begins with the same tokens, stays on its replica as long as that has no more than its share of
-/// the requests and a quarter (consistent hashing with bounded loads, Mirrokni et al., SODA 2018; ε = 0.25); else it
-/// spills over to the one with the fewest, and comes back.
+/// the requests and a quarter (consistent hashing with bounded loads, Mirrokni et al., SODA 2018; ε = 0.25), and a few,
+/// since among few requests chance is no imbalance; else it spills over to the one with the fewest, and comes back.
 class BySession : public RouterPolicy
 {
 public:
@@ -75,7 +75,8 @@ public:
             home->second = replicas[least].engine;
             return least;
         }
-        return replicas[at].requests < std::ceil(bound * all / static_cast<double>(replicas.size())) ? at : least;
+        constexpr double few = 8;
+        return replicas[at].requests < few + std::ceil(bound * all / static_cast<double>(replicas.size())) ? at : least;
     }
 
 private:

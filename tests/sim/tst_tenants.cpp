@@ -196,7 +196,7 @@ private slots:
             requests.push_back(r);
         }
         ServingInput in = onePool(step, requests, 2);
-        in.pools[0].limits.blocks = 1000; // 16,000 tokens
+        in.pools[0].limits.blocks = kv ? 1000 : 10'000; // 16,000 tokens, or plenty
         in.pools[0].limits.tokenBudget = 2048;
         auto setup = setupFor(2);
         const auto shared = served(in, setup);
@@ -217,7 +217,7 @@ private slots:
         step.base = 0.01;
         const auto requests = inTurn(2, 2000, 0.0125, 50, 20);
         ServingInput in = onePool(step, requests, 2);
-        in.pools[0].limits.maxSeqs = 8; // 40 requests/s of 80
+        in.pools[0].limits.maxSeqs = 10; // 50 requests/s of 80
         for (auto& t : in.tenants)
             t.router = "deadline";
         auto setup = setupFor(2);
@@ -226,7 +226,7 @@ private slots:
         const auto out = served(in, setup);
         QVERIFY(out);
         QCOMPARE(out->completed, out->offered);
-        // 40/s of tenant 0 just fit while the others wait.
+        // 40/s of tenant 0 fit while the others wait.
         QVERIFY2(meanWait(*out, 0) < 0.6, qPrintable(QString::number(meanWait(*out, 0))));
         QVERIFY(meanWait(*out, 1) > 5);
     }
