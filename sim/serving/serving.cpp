@@ -76,7 +76,8 @@ Result<void> Simulation::prepare()
         requests[i].input = std::max(1, r.input);
         requests[i].output = std::max(1, r.output);
         requests[i].tenant = r.tenant;
-        requests[i].prefix = r.prefix;
+        if (m_in.prefixes)
+            requests[i].prefix = r.prefix;
         if (const auto t = static_cast<std::size_t>(r.tenant); t < m_in.tenants.size())
             requests[i].priority = m_in.tenants[t].priority;
     }

@@ -357,6 +357,7 @@ private slots:
         limits.swapSecondsPerToken = 1e-4;
         constexpr std::array schedulers{"mixed", "prefill-first", "reserve", "static"};
         auto in = maybe(0.4) ? split(step, requests, limits) : onePool(step, requests, limits, 3);
+        in.prefixes = &tree;
         in.pools[0].scheduler = schedulers[static_cast<std::size_t>(draw(4))];
         for (ServingPool& p : in.pools)
             p.replicas = 1 + draw(2);
