@@ -129,7 +129,7 @@ private:
     PrefixCache::Hit findCached(const RequestState&) const;
     void useCached(RequestState&, double tokens);
     void giveBack(RequestState&, std::int64_t held, double tokens);
-    double kvTokens() const;
+    double sharedTokens() const;
     std::int64_t freeAt(double now) const;
     std::int64_t stepsBegun(double now) const;
     double timeOf(std::int64_t steps) const;
@@ -169,6 +169,7 @@ private:
     double m_lastDecode = 0;      ///< when the batch last made tokens
     double m_queuedTokens = 0;    ///< of waiting requests
     double m_prefilledTokens = 0; ///< in KV, not in the decode batch
+    double m_shared = 0;          ///< of them, counted twice, when the run began
     std::array<double, 4> m_sums{};
     std::int64_t m_free = 0;
     std::int64_t m_steps = 0; ///< iterations of the run; 0 = idle
