@@ -116,6 +116,7 @@ bool Engine::start(double now)
         m_free -= m_batch.newBlocks(0, 1);
         settle(m_free);
     }
+    m_shared = sharedTokens();
     m_end = timeOf(m_steps);
     return true;
 }

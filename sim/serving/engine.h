@@ -171,7 +171,7 @@ private:
     PrefixCache::Hit findCached(const RequestState&) const;
     void useCached(RequestState&, double tokens);
     void giveBack(RequestState&, std::int64_t held, double tokens);
-    double kvTokens() const;
+    double sharedTokens() const;
     std::int64_t freeAt(double now) const;
     std::int64_t stepsBegun(double now) const;
     double timeOf(std::int64_t steps) const;
@@ -218,6 +218,7 @@ private:
     double m_lastDecode = 0;      ///< when the batch last made tokens
     double m_queuedTokens = 0;    ///< of waiting requests
     double m_prefilledTokens = 0; ///< in KV, not in the decode batch
+    double m_shared = 0;          ///< of them, counted twice, when the run began
     std::array<double, 4> m_sums{};
     double m_decodeShare = 0; ///< device-seconds of one sequence that has decoded in every iteration
     double m_tokenShare = 0;  ///< of a token of the last iteration

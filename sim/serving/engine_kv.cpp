@@ -47,11 +47,10 @@ void Engine::giveBack(RequestState& r, std::int64_t held, double tokens)
     r.cached = 0;
 }
 
-/// Tokens in the blocks that requests use.
-double Engine::kvTokens() const
+/// Tokens that requests use, less those in the blocks that they use.
+double Engine::sharedTokens() const
 {
-    const double shared = m_cache ? static_cast<double>(m_cache->saved() * m_set.limits.blockSize) : 0;
-    return m_batch.past() + m_prefilledTokens - shared;
+    return m_cache ? static_cast<double>(m_cache->saved() * m_set.limits.blockSize) : 0;
 }
 
 bool Engine::hasRoomFor(RequestId id, double now)
@@ -121,7 +120,7 @@ ReplicaLoad Engine::load(double now, RouterNeeds needs, RequestId id)
     ReplicaLoad load{.requests = m_waiting.size() + m_running.size() + m_incoming + static_cast<int>(m_aside.size())};
     if (needs.kv) {
         const double made = busy() && m_decodes ? static_cast<double>(stepsBegun(now)) * m_batch.size() : 0;
-        load.kv = (kvTokens() + made + m_queuedTokens) /
+        load.kv = (m_batch.past() + m_prefilledTokens - sharedTokens() + made + m_queuedTokens) /
                   (static_cast<double>(std::max<std::int64_t>(1, m_set.limits.blocks)) * m_set.limits.blockSize);
     }
     if (needs.prefix)

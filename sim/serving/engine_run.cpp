@@ -39,7 +39,7 @@ std::int64_t Engine::runLength()
     // Who listens hears of an eviction when it happens.
     const bool heard = m_cache && m_cache->listener();
     const std::int64_t room = heard ? m_free - m_cache->idle() : m_free;
-    if (m_batch.newBlocks(0, steps) > room) {
+    if (m_batch.mostNewBlocks(steps) > room && m_batch.newBlocks(0, steps) > room) {
         std::int64_t fits = 1, tooMany = steps;
         while (tooMany - fits > 1) {
             const std::int64_t middle = fits + (tooMany - fits) / 2;
@@ -110,7 +110,7 @@ void Engine::account(std::int64_t steps)
     const double flops = sum(m_first.flops, m_slope.flops, steps);
     const double memoryBytes = sum(m_first.memoryBytes, m_slope.memoryBytes, steps);
     const double running = seconds * m_running.size();
-    double kv = seconds * kvTokens();
+    double kv = seconds * (m_batch.past() + m_prefilledTokens - m_shared);
     if (m_decodes && steps > 1) {
         // Iteration i lasts first + i·slope and holds i tokens more per sequence: Σ i and Σ i² in closed form.
         const auto k = static_cast<double>(steps);

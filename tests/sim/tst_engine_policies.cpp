@@ -340,10 +340,11 @@ private slots:
             }
         }
         LinearStep step;
-        step.base = 0.02;
-        step.prefill = 1e-3;
-        step.decode = 1e-4;
-        step.past = 1e-5;
+        // Without a common measure: what coincides would be told apart by rounding alone.
+        step.base = 0.0201234567;
+        step.prefill = 1.0012345e-3;
+        step.decode = 1.0317171e-4;
+        step.past = 1.0093939e-5;
         step.windowTokens = maybe(0.3) ? 64 : 0;
         step.knot = maybe(0.3) ? 7 : 1 << 30;
         EngineLimits limits{2 + draw(12), 32.0 + draw(300), 1 << draw(6), 0};
@@ -354,7 +355,7 @@ private slots:
         limits.maxPartialPrefills = maybe(0.3) ? 1 + draw(3) : 0;
         limits.longPrefillTokens = maybe(0.3) ? 20 + draw(50) : 0;
         limits.swapTokens = maybe(0.5) ? draw(400) : 0;
-        limits.swapSecondsPerToken = 1e-4;
+        limits.swapSecondsPerToken = 1.0071717e-4;
         constexpr std::array schedulers{"mixed", "prefill-first", "reserve", "static"};
         auto in = maybe(0.4) ? split(step, requests, limits) : onePool(step, requests, limits, 3);
         in.prefixes = &tree;
