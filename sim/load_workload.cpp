@@ -2,7 +2,9 @@
 // Requests of all tenants: traces read, distributions drawn, merged in order of arrival.
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
+#include "model/io/sha256.h"
 #include "model/workload/trace_shaping.h"
 #include "sim/evaluate.h"
 
@@ -135,6 +137,15 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
             CW_TRY(trace, readTrace(o.trace.empty() ? inDirectory(baseDirectory, traffic.trace) : traffic.trace,
                                     traceOptions(traffic, t.id, seed + static_cast<std::uint64_t>(tenant))));
             recorded = trace->hasArrivals;
+            const std::string path = inDirectory(baseDirectory, traffic.trace);
+            if (o.trace.empty() && !traffic.sha256.empty() && !std::filesystem::is_directory(path)) {
+                CW_TRY(const std::string hash, sha256OfFile(path));
+                if (hash != traffic.sha256)
+                    w->findings.push_back(
+                        {Severity::Warning, "trace-changed",
+                         text(CW_TEXT("The trace is not the file that the design was made with.")), where + "/sha256",
+                         text(CW_TEXT("Import it again if that is meant, or bring back the old file."))});
+            }
             if (o.rate > 0 && recorded && rateOf(trace->requests) > 0)
                 traffic.scale = traffic.rate.value / rateOf(trace->requests);
         }

@@ -5,7 +5,6 @@
 #include <stop_token>
 #include <thread>
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -16,6 +15,7 @@
 #include "app/document/messages.h"
 #include "app/workbench.h"
 #include "model/design/names.h"
+#include "model/io/sha256.h"
 
 namespace cw
 {
@@ -26,11 +26,7 @@ constexpr std::size_t headRows = 12;
 
 std::string hashOf(const QString& path)
 {
-    QFile file(path);
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    if (QFileInfo(path).isDir() || !file.open(QIODevice::ReadOnly) || !hash.addData(&file))
-        return {};
-    return hash.result().toHex().toStdString();
+    return QFileInfo(path).isDir() ? std::string() : sha256OfFile(QFile::encodeName(path).toStdString()).value_or("");
 }
 
 QString grouped(double value)

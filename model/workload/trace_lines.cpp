@@ -54,6 +54,7 @@ private:
         return std::llround(t);
     }
     Result<std::vector<std::int64_t>> blockIdsOf(const Json& line) const;
+    std::int32_t chatOf(const Json& line);
     std::int32_t sessionOf(const std::string& name)
     {
         const auto known = m_sessions.find(name);
@@ -64,7 +65,7 @@ private:
     LineReader& m_reader;
     TraceBuilder m_builder;
     std::string m_format;
-    std::unordered_map<std::string, std::int32_t> m_sessions;
+    std::unordered_map<std::string, std::int32_t> m_sessions, m_chats;
 };
 
 Result<std::vector<std::int64_t>> LinesReader::blockIdsOf(const Json& line) const
@@ -76,6 +77,16 @@ Result<std::vector<std::int64_t>> LinesReader::blockIdsOf(const Json& line) cons
     if (!numbers)
         return std::unexpected(malformed("hash_ids"));
     return std::move(*numbers);
+}
+
+/// A turn belongs to the conversation of its parent, so that a sample has whole conversations.
+std::int32_t LinesReader::chatOf(const Json& line)
+{
+    const Json* parent = line.find("parent_chat_id");
+    const auto known = parent ? m_chats.find(writeJsonCompact(*parent)) : m_chats.end();
+    const std::int32_t chat = known != m_chats.end() ? known->second : m_builder.newConversation();
+    m_chats[writeJsonCompact(*line.find("chat_id"))] = chat;
+    return chat;
 }
 
 Result<void> LinesReader::blocks(const Json& line, bool bailian)
@@ -100,6 +111,8 @@ Result<void> LinesReader::blocks(const Json& line, bool bailian)
     CW_TRY(row.output, tokens(line, "output_length"));
     CW_TRY(const auto ids, blockIdsOf(line));
     row.blocks = ids;
+    if (bailian)
+        row.conversation = chatOf(line);
     const Json* dependencies = line.find("dependencies");
     if (session && session->isString() && (delay || dependencies)) {
         row.session = sessionOf(*session->string());

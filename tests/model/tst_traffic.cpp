@@ -3,9 +3,11 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <set>
 
+#include "model/io/sha256.h"
 #include "model/workload/arrivals.h"
 #include "model/workload/distribution.h"
 #include "model/workload/random.h"
@@ -139,6 +141,31 @@ private slots:
         QVERIFY(std::abs(double(atPeak->size()) - 3600) < 5 * 60);
     }
 
+    /// FIPS 180-4 examples: "", "abc", 448 bits, and a million of "a" fed in uneven pieces.
+    void hashes_data()
+    {
+        QTest::addColumn<QByteArray>("contents");
+        QTest::addColumn<QString>("hash");
+        QTest::newRow("nothing") << QByteArray() << "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        QTest::newRow("abc") << QByteArray("abc") << "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        QTest::newRow("448 bits") << QByteArray("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+                                  << "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1";
+        QTest::newRow("a million") << QByteArray(1'000'000, 'a')
+                                   << "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0";
+    }
+    void hashes()
+    {
+        QFETCH(QByteArray, contents);
+        Sha256 hash;
+        std::string_view rest(contents.constData(), std::size_t(contents.size()));
+        for (std::size_t piece = 1; !rest.empty(); piece = piece * 3 % 257) {
+            const std::size_t n = std::min(piece, rest.size());
+            hash.add(rest.substr(0, n));
+            rest.remove_prefix(n);
+        }
+        QTEST(QString::fromStdString(hash.hex()), "hash");
+    }
+
     void synthesisEndsWhereItShould()
     {
         Traffic t;
@@ -264,6 +291,25 @@ private slots:
             for (const int n : calls)
                 QCOMPARE(n, 3);
         }
+    }
+
+    /// Turns come by the clock, yet a sample has all of a conversation or nothing of it.
+    void conversationsAreWholeInSamples()
+    {
+        std::string lines;
+        for (int turn = 0; turn < 3; ++turn)
+            for (int chat = 0; chat < 300; ++chat)
+                lines += fmt::format(
+                    R"({{"chat_id": {}, "parent_chat_id": {}, "timestamp": {}, "input_length": {}, "output_length": 1, "hash_ids": [{}]}})"
+                    "\n",
+                    turn * 1000 + chat, turn == 0 ? -1 : (turn - 1) * 1000 + chat, turn * 1000 + chat, chat + 1, chat);
+        const Trace t = read(lines, {.columns = {}, .tenant = {}, .sample = 0.4, .seed = 6});
+        std::map<int, int> turns;
+        for (const Request& r : t.requests)
+            ++turns[r.input];
+        QVERIFY(std::abs(int(turns.size()) - 120) < 45);
+        for (const auto& [chat, n] : turns)
+            QCOMPARE(n, 3);
     }
 
     void batchesAreSpread()
