@@ -203,7 +203,10 @@ int printInterference(const Options& o)
     const auto workload = workloadOf(o, **design);
     if (!workload)
         return printError(workload.error());
-    const auto found = interference(*design, {.workload = *workload, .seed = o.seed, .progress = {}});
+    SimulateOptions options;
+    options.workload = *workload;
+    options.seed = o.seed;
+    const auto found = interference(*design, options);
     if (!found)
         return printError(found.error());
     std::vector<std::string> heads{"tenant", "alone", "together", "slowdown"};
