@@ -69,12 +69,14 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
                     list.add(DrawText{r, l.label, TextStyle::Pill, theme.text, zoom, Qt::AlignHCenter});
                 }
             }
-        for (const QString& path : m_selection->items())
-            if (const int note = m_scene.findNote(path.toStdString()); note >= 0)
+        for (const QString& selected : m_selection->items()) {
+            const std::string path = selected.toStdString();
+            if (const int note = m_scene.findNote(path); note >= 0)
                 outline(m_scene.notes[static_cast<std::size_t>(note)].rect, theme.accent, 2,
                         m_scene.notes[static_cast<std::size_t>(note)].frame ? 10 : 4);
-            else if (const int node = m_scene.find(path.toStdString()); node >= 0)
+            else if (const int node = m_scene.find(path); node >= 0)
                 outlined(m_scene.nodes[static_cast<std::size_t>(node)]);
+        }
         for (const ScenePool& p : m_scene.pools)
             if (QString::fromStdString(p.id) == m_selection->pool())
                 for (const QRectF& h : p.hulls)
@@ -100,8 +102,8 @@ void ClusterCanvas::rebuildList()
 
     // Whole tiles, and the texture keeps its size while panning.
     const double most = std::floor(mostPixels / view.pixelRatio / tile) * tile;
-    // What is drawn anew all the time, as it is dragged about, needs no more than is seen.
-    const double spare = m_scene.provisional ? 0 : regionMargin;
+    // What is drawn anew all the time needs no more than is seen.
+    const double spare = m_listBusy ? 0 : regionMargin;
     const auto sideOf = [&](double extent) {
         return std::max(std::ceil(extent / tile + 1) * tile,
                         std::min(std::ceil(extent * (1 + 2 * spare) / tile) * tile, most));

@@ -223,6 +223,7 @@ const Scene& ClusterCanvas::scene()
         const SceneMove moved = report == m_sceneReport ? moveScene(m_scene, design) : SceneMove();
         if (moved)
             m_rest.start();
+        m_listBusy = moved && !moved.whole;
         // Where everything goes together its picture does.
         if (moved.whole && m_dimmed.empty() && !m_marks.shown()) {
             m_listShift += *moved.whole;

@@ -297,7 +297,8 @@ private:
     double m_listZoom = 1;
     double m_listRatio = 1;
     QRectF m_listRegion;
-    QPointF m_listShift; ///< canvas units that all of it has gone since it was drawn
+    QPointF m_listShift;     ///< canvas units that all of it has gone since it was drawn
+    bool m_listBusy = false; ///< drawn anew with each step of what is dragged about
     Detail m_detail = Detail::Full;
     bool m_listStale = true, m_overlayStale = true;
     QTimer m_settle;

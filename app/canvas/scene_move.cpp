@@ -25,25 +25,33 @@ bool sameButItems(const Design& a, const Design& b)
 }
 
 /// By node, how far it moves; empty when something else than outermost positions differs.
-std::vector<QPointF> movesOf(const Scene& scene, const Design& next)
+std::vector<QPointF> movesOf(const Scene& scene, const Design& design)
 {
     std::vector<QPointF> moves(scene.nodes.size());
-    std::size_t moved = 0;
-    const bool other = next.items.visitDifferences(scene.design->items, [&](const Item* now, const Item* then) {
+    std::size_t moved = 0, next = 0;
+    // Nodes stand mostly in the order of items: then none has to be looked up.
+    const auto nodeOf = [&](const std::string& id) {
+        if (next < scene.nodes.size() && scene.nodes[next].path == id)
+            return static_cast<int>(next);
+        const auto node = scene.byPath.find(id);
+        return node == scene.byPath.end() ? -1 : node->second;
+    };
+    const bool other = design.items.visitDifferences(scene.design->items, [&](const Item* now, const Item* then) {
         if (!now || !then || !now->in.empty() || !now->at || !then->at)
             return true;
         Item same = *then;
         same.at = now->at;
-        const auto node = scene.byPath.find(now->id);
-        if (!(same == *now) || node == scene.byPath.end())
+        const int node = nodeOf(now->id);
+        if (!(same == *now) || node < 0)
             return true;
         const QPointF by((*now->at)[0] - (*then->at)[0], (*now->at)[1] - (*then->at)[1]);
         // What lies in a frame follows it in the list.
-        std::size_t i = at(node->second);
+        std::size_t i = at(node);
         do {
             moves[i] = by;
             ++moved;
-        } while (++i < moves.size() && scene.nodes[i].parent >= node->second);
+        } while (++i < moves.size() && scene.nodes[i].parent >= node);
+        next = i;
         return false;
     });
     // What has no position of its own is laid out around the others.
