@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A persistent sorted map id → immutable value: copies share everything, an edit copies one chunk.
+// A persistent sorted map id → immutable value: copies share everything, an edit copies one chunk, and what no other
+// copy shares is changed in place.
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <iterator>
 #include <memory>
@@ -31,12 +33,12 @@ public:
         using pointer = const T*;
 
         Iterator() = default;
-        reference operator*() const { return *(*(*m_chunks)[m_chunk])[m_index]; }
+        reference operator*() const { return *(*(*m_table)[m_chunk])[m_index]; }
         pointer operator->() const { return &**this; }
-        const Pointer& shared() const { return (*(*m_chunks)[m_chunk])[m_index]; }
+        const Pointer& shared() const { return (*(*m_table)[m_chunk])[m_index]; }
         Iterator& operator++()
         {
-            if (++m_index == (*m_chunks)[m_chunk]->size()) {
+            if (++m_index == (*m_table)[m_chunk]->size()) {
                 ++m_chunk;
                 m_index = 0;
             }
@@ -55,9 +57,11 @@ public:
 
     private:
         friend class IdMap;
-        using Chunks = std::vector<std::shared_ptr<const std::vector<Pointer>>>;
-        Iterator(const Chunks* chunks, std::size_t chunk) : m_chunks(chunks), m_chunk(chunk) {}
-        const Chunks* m_chunks = nullptr;
+        Iterator(const std::vector<std::shared_ptr<std::vector<Pointer>>>* table, std::size_t chunk)
+            : m_table(table), m_chunk(chunk)
+        {
+        }
+        const std::vector<std::shared_ptr<std::vector<Pointer>>>* m_table = nullptr;
         std::size_t m_chunk = 0;
         std::size_t m_index = 0;
     };
@@ -66,8 +70,8 @@ public:
 
     std::size_t size() const { return m_size; }
     bool empty() const { return m_size == 0; }
-    Iterator begin() const { return Iterator(&m_chunks, 0); }
-    Iterator end() const { return Iterator(&m_chunks, m_chunks.size()); }
+    Iterator begin() const { return Iterator(m_table.get(), 0); }
+    Iterator end() const { return Iterator(m_table.get(), chunks()); }
 
     /// The value, or null.
     const T* find(std::string_view id) const
@@ -87,27 +91,27 @@ public:
     /// Inserts, or replaces the value with the same id.
     void set(Pointer value)
     {
+        Table& table = own(m_table);
         const std::size_t c = chunkFor(value->id);
-        if (c == m_chunks.size()) {
-            m_chunks.push_back(std::make_shared<const Chunk>(Chunk{std::move(value)}));
+        if (c == table.size()) {
+            table.push_back(std::make_shared<Chunk>(Chunk{std::move(value)}));
             ++m_size;
             return;
         }
-        Chunk chunk = *m_chunks[c];
+        Chunk& chunk = own(table[c]);
         const auto at = lowerBound(chunk, value->id);
         if (at != chunk.end() && (*at)->id == value->id) {
             *at = std::move(value);
-        } else {
-            chunk.insert(at, std::move(value));
-            ++m_size;
+            return;
         }
+        chunk.insert(at, std::move(value));
+        ++m_size;
         if (chunk.size() > maxChunk) {
             const auto half = chunk.begin() + static_cast<std::ptrdiff_t>(chunk.size() / 2);
-            auto upper = std::make_shared<const Chunk>(half, chunk.end());
+            auto upper = std::make_shared<Chunk>(half, chunk.end());
             chunk.erase(half, chunk.end());
-            m_chunks.insert(m_chunks.begin() + static_cast<std::ptrdiff_t>(c) + 1, std::move(upper));
+            table.insert(table.begin() + static_cast<std::ptrdiff_t>(c) + 1, std::move(upper));
         }
-        m_chunks[c] = std::make_shared<const Chunk>(std::move(chunk));
     }
     void set(T value) { set(std::make_shared<const T>(std::move(value))); }
 
@@ -116,14 +120,13 @@ public:
     {
         if (!contains(id))
             return false;
+        Table& table = own(m_table);
         const std::size_t c = chunkFor(id);
-        Chunk chunk = *m_chunks[c];
+        Chunk& chunk = own(table[c]);
         chunk.erase(lowerBound(chunk, id));
         --m_size;
         if (chunk.empty())
-            m_chunks.erase(m_chunks.begin() + static_cast<std::ptrdiff_t>(c));
-        else
-            m_chunks[c] = std::make_shared<const Chunk>(std::move(chunk));
+            table.erase(table.begin() + static_cast<std::ptrdiff_t>(c));
         return true;
     }
 
@@ -142,7 +145,8 @@ public:
 
     friend bool operator==(const IdMap& a, const IdMap& b)
     {
-        return a.m_size == b.m_size && !a.visitDifferences(b, [](const T*, const T*) { return true; });
+        return a.m_table == b.m_table ||
+               (a.m_size == b.m_size && !a.visitDifferences(b, [](const T*, const T*) { return true; }));
     }
 
     /// Calls `visit(const T* mine, const T* theirs)` in ascending order of id for each entry that differs, null where
@@ -150,11 +154,13 @@ public:
     template<class Visit>
     bool visitDifferences(const IdMap& other, Visit&& visit) const
     {
+        if (m_table == other.m_table)
+            return false;
         auto i = begin(), j = other.begin();
         const auto iEnd = end(), jEnd = other.end();
         while (i != iEnd || j != jEnd) {
             if (i != iEnd && j != jEnd) {
-                if (i.m_index == 0 && j.m_index == 0 && m_chunks[i.m_chunk] == other.m_chunks[j.m_chunk]) {
+                if (i.m_index == 0 && j.m_index == 0 && (*m_table)[i.m_chunk] == (*other.m_table)[j.m_chunk]) {
                     ++i.m_chunk;
                     ++j.m_chunk;
                     continue;
@@ -181,6 +187,18 @@ public:
 private:
     static constexpr std::size_t maxChunk = 256;
     using Chunk = std::vector<Pointer>;
+    using Table = std::vector<std::shared_ptr<Chunk>>;
+
+    /// What `p` leads to, for change: a copy of its own unless nobody else has it.
+    template<class V>
+    static V& own(std::shared_ptr<V>& p)
+    {
+        if (p.use_count() == 1)
+            std::atomic_thread_fence(std::memory_order_acquire); // whoever let go of it has done so before
+        else
+            p = p ? std::make_shared<V>(*p) : std::make_shared<V>();
+        return *p;
+    }
 
     template<class C>
     static auto lowerBound(C& chunk, std::string_view id)
@@ -188,24 +206,28 @@ private:
         return std::lower_bound(chunk.begin(), chunk.end(), id,
                                 [](const Pointer& p, std::string_view key) { return p->id < key; });
     }
-    /// The chunk that holds id or is to receive it; equals m_chunks.size() only in an empty map.
+    std::size_t chunks() const { return m_table ? m_table->size() : 0; }
+    /// The chunk that holds id or is to receive it; equals chunks() only in an empty map.
     std::size_t chunkFor(std::string_view id) const
     {
+        if (chunks() == 0)
+            return 0;
         const auto at = std::upper_bound(
-            m_chunks.begin(), m_chunks.end(), id,
-            [](std::string_view key, const std::shared_ptr<const Chunk>& c) { return key < c->front()->id; });
-        return at == m_chunks.begin() ? 0 : static_cast<std::size_t>(at - m_chunks.begin()) - 1;
+            m_table->begin(), m_table->end(), id,
+            [](std::string_view key, const std::shared_ptr<Chunk>& c) { return key < c->front()->id; });
+        return at == m_table->begin() ? 0 : static_cast<std::size_t>(at - m_table->begin()) - 1;
     }
     const Pointer* findShared(std::string_view id) const
     {
         const std::size_t c = chunkFor(id);
-        if (c == m_chunks.size())
+        if (c == chunks())
             return nullptr;
-        const auto at = lowerBound(*m_chunks[c], id);
-        return at != m_chunks[c]->end() && (*at)->id == id ? &*at : nullptr;
+        const Chunk& chunk = *(*m_table)[c];
+        const auto at = lowerBound(chunk, id);
+        return at != chunk.end() && (*at)->id == id ? &*at : nullptr;
     }
 
-    std::vector<std::shared_ptr<const Chunk>> m_chunks;
+    std::shared_ptr<Table> m_table; ///< none = empty; shared, as its chunks are, until one copy changes
     std::size_t m_size = 0;
 };
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/catalogue/catalogue.h"
@@ -12,12 +13,20 @@
 namespace cw
 {
 
-/// A fresh id made from `wish` ("gpu" → "gpu", "gpu-2" …) that `taken` does not hold.
+/// "a-2" → "a" and 2; a name that ends in no such number is itself and 0.
+std::pair<std::string, int> splitNumber(std::string_view id);
+/// A fresh id made from `wish` ("gpu" → "gpu", "gpu-2" …) that `taken` does not hold. A number at its end is counted on
+/// where it tells the wish from others: the copy of "gpu-2" is "gpu-3", that of "h100-80" is "h100-80-2".
 template<class T>
 std::string freshId(const IdMap<T>& taken, std::string_view wish)
 {
-    std::string base(wish.empty() ? "item" : wish);
-    std::string id = base;
+    std::string id(wish.empty() ? "item" : wish);
+    if (!taken.contains(id))
+        return id;
+    std::string base = id;
+    const auto [stem, number] = splitNumber(id);
+    if (number == 2 || (number > 0 && (taken.contains(stem) || taken.contains(fmt::format("{}-{}", stem, number - 1)))))
+        base = stem;
     for (int n = 2; taken.contains(id); ++n)
         id = fmt::format("{}-{}", base, n);
     return id;

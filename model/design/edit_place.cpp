@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edits that put something new into the drawing: parts, systems, assemblies, connections.
+#include <charconv>
 #include <set>
 
 #include "model/design/edit.h"
@@ -73,6 +74,18 @@ std::string slug(std::string_view name)
     while (out.ends_with('-'))
         out.pop_back();
     return out;
+}
+
+std::pair<std::string, int> splitNumber(std::string_view id)
+{
+    const std::size_t dash = id.rfind('-');
+    if (dash == std::string_view::npos || dash == 0)
+        return {std::string(id), 0};
+    const std::string_view digits = id.substr(dash + 1);
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool isNumber = error == std::errc() && end == digits.data() + digits.size() && !digits.starts_with('0');
+    return isNumber && number > 0 ? std::pair(std::string(id.substr(0, dash)), number) : std::pair(std::string(id), 0);
 }
 
 Result<Design> embedPart(Design d, const Catalogue& catalogue, const std::string& partId)

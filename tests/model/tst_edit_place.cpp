@@ -54,6 +54,47 @@ private slots:
         QVERIFY(isValidId(slug(std::string(500, 'x'))));
     }
 
+    void freshIds_data()
+    {
+        QTest::addColumn<QStringList>("taken");
+        QTest::addColumn<QString>("wish");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("free") << QStringList{} << "gpu"
+                              << "gpu";
+        QTest::newRow("taken") << QStringList{"gpu"} << "gpu"
+                               << "gpu-2";
+        QTest::newRow("counted on") << QStringList{"gpu", "gpu-2"} << "gpu-2"
+                                    << "gpu-3";
+        QTest::newRow("the first is gone") << QStringList{"gpu-2"} << "gpu-2"
+                                           << "gpu-3";
+        QTest::newRow("one of a row") << QStringList{"leaf-7", "leaf-8"} << "leaf-8"
+                                      << "leaf-2";
+        QTest::newRow("part of the name") << QStringList{"h100-80"} << "h100-80"
+                                          << "h100-80-2";
+        QTest::newRow("and again") << QStringList{"h100-80", "h100-80-2"} << "h100-80-2"
+                                   << "h100-80-3";
+        QTest::newRow("no number") << QStringList{"a", "a-02"} << "a-02"
+                                   << "a-02-2";
+        QTest::newRow("beyond numbers") << QStringList{"a", "a-99999999999999"} << "a-99999999999999"
+                                        << "a-99999999999999-2";
+        QTest::newRow("ends in a dash") << QStringList{"a", "a-"} << "a-"
+                                        << "a--2";
+        QTest::newRow("nothing") << QStringList{"item"} << ""
+                                 << "item-2";
+    }
+    void freshIds()
+    {
+        QFETCH(const QStringList, taken);
+        QFETCH(const QString, wish);
+        IdMap<Item> map;
+        for (const QString& id : taken) {
+            Item item;
+            item.id = id.toStdString();
+            map.set(std::move(item));
+        }
+        QTEST(QString::fromStdString(freshId(map, wish.toStdString())), "id");
+    }
+
     void placingAPart()
     {
         Added added = good(addPart(Design(), catalogue(), "gpu-a", {3, 4}));
