@@ -38,11 +38,14 @@ Dialog {
         function onPageChanged() {
             dialog.draw()
             view.contentY = 0
+            const at = dialog.help.indexOf(dialog.help.page)
+            if (at >= 0)
+                list.positionViewAtIndex(at, ListView.Contain)
         }
     }
-    Shortcut { sequence: StandardKey.Back; enabled: dialog.opened; onActivated: dialog.help.back() }
-    Shortcut { sequence: StandardKey.Forward; enabled: dialog.opened; onActivated: dialog.help.forward() }
-    Shortcut { sequence: StandardKey.Find; enabled: dialog.opened; onActivated: { search.forceActiveFocus(); search.selectAll() } }
+    Shortcut { sequences: [StandardKey.Back]; enabled: dialog.opened; onActivated: dialog.help.back() }
+    Shortcut { sequences: [StandardKey.Forward]; enabled: dialog.opened; onActivated: dialog.help.forward() }
+    Shortcut { sequences: [StandardKey.Find]; enabled: dialog.opened; onActivated: { search.forceActiveFocus(); search.selectAll() } }
 
     Item {
         anchors.fill: parent
