@@ -2,7 +2,6 @@
 #include "app/panels/help_model.h"
 
 #include <QDesktopServices>
-#include <QQuickTextDocument>
 #include <QUrl>
 
 #include "model/catalogue/catalogue.h"

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <QColor>
+#include <QQuickTextDocument>
 
 #include "app/panels/help_pages.h"
 #include "app/panels/rows_model.h"
 
-class QQuickTextDocument;
 class QTextDocument;
 
 namespace cw

@@ -40,8 +40,8 @@ Dialog {
             view.contentY = 0
         }
     }
-    Shortcut { sequences: ["Alt+Left", StandardKey.Back]; enabled: dialog.opened; onActivated: dialog.help.back() }
-    Shortcut { sequences: ["Alt+Right", StandardKey.Forward]; enabled: dialog.opened; onActivated: dialog.help.forward() }
+    Shortcut { sequence: StandardKey.Back; enabled: dialog.opened; onActivated: dialog.help.back() }
+    Shortcut { sequence: StandardKey.Forward; enabled: dialog.opened; onActivated: dialog.help.forward() }
     Shortcut { sequence: StandardKey.Find; enabled: dialog.opened; onActivated: { search.forceActiveFocus(); search.selectAll() } }
 
     Item {

@@ -63,6 +63,10 @@ TestCase {
         compare(Workbench.help.page, "index")
         mouseClick(find(dialog.contentItem, "helpForward"))
         compare(Workbench.help.page, "model-power")
+        keyClick(Qt.Key_Left, Qt.AltModifier)
+        compare(Workbench.help.page, "index")
+        keyClick(Qt.Key_Right, Qt.AltModifier)
+        compare(Workbench.help.page, "model-power")
         dialog.close()
     }
     function test_3_typing_searches_and_enter_opens() {
