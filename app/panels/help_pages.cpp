@@ -107,7 +107,7 @@ std::vector<HelpHit> HelpPages::find(const QString& search) const
     if (words.isEmpty())
         return {};
     std::vector<HelpHit> hits;
-    std::vector<std::pair<qsizetype, qsizetype>> score; // words in the title, times in the text
+    std::vector<std::pair<qsizetype, double>> score; // words in the title, density in the text
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
         const HelpPage& page = m_pages[i];
         qsizetype inTitle = 0, inText = 0, first = page.plain.size();
@@ -124,7 +124,7 @@ std::vector<HelpHit> HelpPages::find(const QString& search) const
         if (!all)
             continue;
         hits.push_back({i, first < page.plain.size() ? excerptAt(page.plain, first) : QString()});
-        score.emplace_back(inTitle, inText);
+        score.emplace_back(inTitle, static_cast<double>(inText) / static_cast<double>(page.plain.size()));
     }
     std::vector<std::size_t> order(hits.size());
     for (std::size_t i = 0; i < order.size(); ++i)

@@ -33,8 +33,8 @@ public:
     const std::vector<HelpPage>& all() const { return m_pages; }
     /// −1 = there is none.
     int indexOf(const QString& id) const;
-    /// Pages that hold every word: those with words in their title first, then those with more of them. No words, no
-    /// hits.
+    /// Pages that hold every word: those with words in their title first, then those with more of them for their
+    /// length. No words, no hits.
     std::vector<HelpHit> find(const QString& words) const;
 
 private:
