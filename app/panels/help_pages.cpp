@@ -44,15 +44,16 @@ QString plainOf(QString text)
     return text.simplified();
 }
 
-QString excerptAt(const QString& text, qsizetype at)
+/// Not from before `begin`, where the title is.
+QString excerptAt(const QString& text, qsizetype begin, qsizetype at)
 {
     constexpr qsizetype before = 30, length = 110;
-    qsizetype from = std::max<qsizetype>(0, at - before);
+    qsizetype from = std::max(begin, at - before);
     // From a whole word on, where words have spaces between them.
-    if (const qsizetype space = text.indexOf(QLatin1Char(' '), from); from > 0 && space >= 0 && space < at)
+    if (const qsizetype space = text.indexOf(QLatin1Char(' '), from); from > begin && space >= 0 && space < at)
         from = space + 1;
     const QString part = text.mid(from, length);
-    return (from > 0 ? QStringLiteral("…") : QString()) + part +
+    return (from > begin ? QStringLiteral("…") : QString()) + part +
            (from + length < text.size() ? QStringLiteral("…") : QString());
 }
 
@@ -123,7 +124,8 @@ std::vector<HelpHit> HelpPages::find(const QString& search) const
         }
         if (!all)
             continue;
-        hits.push_back({i, first < page.plain.size() ? excerptAt(page.plain, first) : QString()});
+        hits.push_back(
+            {i, first < page.plain.size() ? excerptAt(page.plain, page.title.size() + 1, first) : QString()});
         score.emplace_back(inTitle, static_cast<double>(inText) / static_cast<double>(page.plain.size()));
     }
     std::vector<std::size_t> order(hits.size());

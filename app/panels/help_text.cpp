@@ -146,9 +146,9 @@ void showHelpPage(QTextDocument& shown, const QString& markdown, const HelpLook&
             styleHeading(c, block, format.headingLevel(), look);
         } else if (format.hasProperty(QTextFormat::BlockCodeFence)) {
             styleCode(c, block, look);
-        } else if (!block.textList() && !c.currentTable()) {
+        } else if (!c.currentTable()) {
             QTextBlockFormat b = format;
-            b.setBottomMargin(look.size * 0.6);
+            b.setBottomMargin(block.textList() ? 2 : look.size * 0.6);
             b.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
             c.setBlockFormat(b);
         }

@@ -40,9 +40,9 @@ Dialog {
             view.contentY = 0
         }
     }
-    Shortcut { sequence: StandardKey.Back; enabled: dialog.opened; onActivated: dialog.help.back() }
-    Shortcut { sequence: StandardKey.Forward; enabled: dialog.opened; onActivated: dialog.help.forward() }
-    Shortcut { sequence: StandardKey.Find; enabled: dialog.opened; onActivated: { search.forceActiveFocus(); search.selectAll() } }
+    Shortcut { sequences: [StandardKey.Back]; enabled: dialog.opened; onActivated: dialog.help.back() }
+    Shortcut { sequences: [StandardKey.Forward]; enabled: dialog.opened; onActivated: dialog.help.forward() }
+    Shortcut { sequences: [StandardKey.Find]; enabled: dialog.opened; onActivated: { search.forceActiveFocus(); search.selectAll() } }
 
     Item {
         anchors.fill: parent
