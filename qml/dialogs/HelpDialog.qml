@@ -38,6 +38,9 @@ Dialog {
         function onPageChanged() {
             dialog.draw()
             view.contentY = 0
+            const at = dialog.help.indexOf(dialog.help.page)
+            if (at >= 0)
+                list.positionViewAtIndex(at, ListView.Contain)
         }
     }
     Shortcut { sequences: [StandardKey.Back]; enabled: dialog.opened; onActivated: dialog.help.back() }
