@@ -40,7 +40,7 @@ double Engine::stop(double now, std::vector<RequestId>& had)
         m_state.totals[m_set.pool].busy += wasted;
         m_state.timeline.add(m_set.pool, from, from + wasted, {wasted, 0, 0, 0, 0});
     }
-    const double lost = kvTokens();
+    const double lost = m_batch.past() + m_prefilledTokens - sharedTokens();
     PoolTotals& totals = m_state.totals[m_set.pool];
     const std::int64_t preemptions = totals.preemptions, swaps = totals.swaps;
     while (m_running.size() > 0)
