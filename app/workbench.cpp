@@ -75,6 +75,9 @@ void Workbench::build()
     m_quickInsert = new QuickInsert(this);
     m_generator = new GeneratorForm(this);
     m_accuracy = new AccuracyModel(m_catalogue, this);
+    m_help = new HelpModel(this);
+    m_help->setLanguage(m_language);
+    connect(this, &Workbench::languageChanged, m_help, [this] { m_help->setLanguage(m_language); });
     m_connection = new ConnectionEditor(m_catalogue, m_document, m_selection, this);
     m_connectTargets = new ConnectTargets(m_catalogue, m_document, this);
     m_actions = new ActionTable(this);

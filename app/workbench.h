@@ -25,6 +25,7 @@
 #include "app/panels/find_model.h"
 #include "app/panels/findings_model.h"
 #include "app/panels/generator_form.h"
+#include "app/panels/help_model.h"
 #include "app/panels/inspector_model.h"
 #include "app/panels/instances_model.h"
 #include "app/panels/layers_model.h"
@@ -73,6 +74,7 @@ class Workbench : public QObject
     Q_PROPERTY(cw::QuickInsert* quickInsert READ quickInsert CONSTANT)
     Q_PROPERTY(cw::GeneratorForm* generator READ generator CONSTANT)
     Q_PROPERTY(cw::AccuracyModel* accuracy READ accuracy CONSTANT)
+    Q_PROPERTY(cw::HelpModel* help READ help CONSTANT)
     Q_PROPERTY(cw::ConnectionEditor* connection READ connection CONSTANT)
     Q_PROPERTY(cw::ConnectTargets* connectTargets READ connectTargets CONSTANT)
     Q_PROPERTY(cw::ActionTable* actions READ actions CONSTANT)
@@ -125,6 +127,7 @@ public:
     QuickInsert* quickInsert() const { return m_quickInsert; }
     GeneratorForm* generator() const { return m_generator; }
     AccuracyModel* accuracy() const { return m_accuracy; }
+    HelpModel* help() const { return m_help; }
     ConnectionEditor* connection() const { return m_connection; }
     ConnectTargets* connectTargets() const { return m_connectTargets; }
     ActionTable* actions() const { return m_actions; }
@@ -233,6 +236,7 @@ private:
     GeneratorForm* m_generator = nullptr;
     std::shared_ptr<const Part> m_forgotten;
     AccuracyModel* m_accuracy = nullptr;
+    HelpModel* m_help = nullptr;
     ConnectionEditor* m_connection = nullptr;
     ConnectTargets* m_connectTargets = nullptr;
     ActionTable* m_actions = nullptr;

@@ -48,12 +48,27 @@ Item {
         "view.palette": () => window.openDialog("CommandPalette"),
         "view.compare": () => window.openDialog("CompareDialog"),
         "view.shortcuts": () => window.openDialog("ShortcutSheet"),
+        "help.pages": () => window.openDialog("HelpDialog", {page: helpPage()}),
         "help.keys": () => window.openDialog("KeysDialog"),
         "help.tour": () => window.startTour(),
         "help.accuracy": () => window.openDialog("AccuracyPage"),
         "help.about": () => window.openDialog("AboutDialog")
     })
 
+    /// The page on what has the focus.
+    function helpPage() {
+        if (!window.editor)
+            return "quick-start"
+        const editor = window.editor
+        const about = [[editor.canvasPane, Workbench.selection.connections.length > 0 ? "connections" : "drawing"],
+                       [editor.inspectorPane, Workbench.selection.pool !== "" ? "software" : "values"],
+                       [editor.resultsDock, "results"], [editor.variantTabs, "what-if"], [editor.sidePane, "main-screen"]]
+        for (let item = window.activeFocusItem; item; item = item.parent)
+            for (const [pane, page] of about)
+                if (item === pane)
+                    return page
+        return ""
+    }
     function saveType(path) {
         const type = Workbench.types.typeOf(path)
         window.openDialog("RenameDialog", {title: qsTr("Save as my type"), subtitle: qsTr("with its wiring and the parts it is made of"), confirm: qsTr("Save"),

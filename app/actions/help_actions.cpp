@@ -9,7 +9,8 @@ namespace
 {
 
 constexpr Action table[] = {
-    {.id = "view.shortcuts", .text = ACTION_TEXT("Keyboard shortcuts"), .icon = "keyboard", .keys = "?; F1"},
+    {.id = "help.pages", .text = ACTION_TEXT("Help"), .keys = "F1"},
+    {.id = "view.shortcuts", .text = ACTION_TEXT("Keyboard shortcuts"), .icon = "keyboard", .keys = "?"},
     {.id = "help.keys", .text = ACTION_TEXT("Change keyboard shortcuts…")},
     {.id = "help.tour", .text = ACTION_TEXT("Show the tour"), .line = true},
     {.id = "help.accuracy", .text = ACTION_TEXT("How accurate is this?")},

@@ -52,6 +52,9 @@ target_sources(cw_app PRIVATE
   panels/find_model.cpp panels/find_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/generator_form.cpp panels/generator_form.h
+  panels/help_model.cpp panels/help_model.h
+  panels/help_pages.cpp panels/help_pages.h
+  panels/help_text.cpp
   panels/inspector_field.cpp panels/inspector_field.h
   panels/inspector_connection.cpp
   panels/inspector_demand.cpp

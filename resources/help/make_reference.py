@@ -17,21 +17,20 @@ TEXTS = {
         "report": ("Reference: report",
                    "All fields of a report. The introduction is [File format](file-format.md)."),
         "made": "Made from the JSON Schema. `*` stands for an id, `[]` for each entry of a list. Fields without a default "
-                "are empty or absent; **bold** ones must be there.",
+                "are empty or absent.",
         "head": ("key", "type", "default", "meaning"),
         "types": {"object": "object", "array": "list", "string": "text", "number": "number", "integer": "whole number",
                   "boolean": "true or false"},
-        "any": "any", "of": "list of {}", "top": "At the top",
+        "any": "any", "required": ", required", "of": "list of {}", "top": "At the top",
     },
     "zh": {
         "design": ("参考：设计文件", "设计的全部字段。入门说明见[文件格式](file-format.md)。"),
         "report": ("参考：报告", "报告的全部字段。入门说明见[文件格式](file-format.md)。"),
-        "made": "由 JSON Schema 生成，含义保留英文原文。`*` 代表 id，`[]` 代表列表的每一项。没有默认值的字段为空或不出现；"
-                "**粗体**的字段必须有。",
+        "made": "由 JSON Schema 生成，含义保留英文原文。`*` 代表 id，`[]` 代表列表的每一项。没有默认值的字段为空或不出现。",
         "head": ("键", "类型", "默认", "含义"),
         "types": {"object": "对象", "array": "列表", "string": "文本", "number": "数", "integer": "整数",
                   "boolean": "真或假"},
-        "any": "任意", "of": "{}的列表", "top": "顶层",
+        "any": "任意", "required": "，必填", "of": "{}的列表", "top": "顶层",
     },
 }
 
@@ -55,9 +54,9 @@ def rows(schema, key, words, required):
     default = schema.get("default", "")
     # A default that is a whole object is said by its fields.
     shown = "" if isinstance(default, (dict, list)) or default == "" else f"`{json.dumps(default)}`"
-    name = f"**`{key}`**" if required else f"`{key}`"
     meaning = schema.get("description", "").replace("|", "\\|")
-    yield f"| {name} | {type_name(schema, words)} | {shown} | {meaning} |"
+    kind = type_name(schema, words) + (words["required"] if required else "")
+    yield f"| `{key}` | {kind} | {shown} | {meaning} |"
     if is_map:
         yield from below(schema["additionalProperties"], key + ".*", words)
     if schema.get("type") == "array" and schema.get("items", {}).get("type") == "object":
