@@ -75,8 +75,11 @@ std::int64_t DecodeBatch::newBlocks(std::int64_t ahead, std::int64_t count) cons
     // A sequence of length l needs a block for its next token when l is a multiple of the block size.
     const std::int64_t rounds = count / m_blockSize;
     std::int64_t blocks = rounds * m_growing;
-    for (std::int64_t d = rounds * m_blockSize; d < count; ++d)
-        blocks += m_byResidue[static_cast<std::size_t>(modulo(-(m_steps + ahead + d), m_blockSize))];
+    auto residue = static_cast<std::size_t>(modulo(-(m_steps + ahead), m_blockSize));
+    for (std::int64_t d = rounds * m_blockSize; d < count; ++d) {
+        blocks += m_byResidue[residue];
+        residue = residue == 0 ? m_byResidue.size() - 1 : residue - 1;
+    }
     return blocks;
 }
 

@@ -29,6 +29,8 @@ public:
     std::int64_t stepsToWindow();
     /// KV blocks that `count` steps need beyond those held, beginning after `ahead` steps.
     std::int64_t newBlocks(std::int64_t ahead, std::int64_t count) const;
+    /// No less than newBlocks() of so many steps, at once.
+    std::int64_t mostNewBlocks(std::int64_t count) const { return (count / m_blockSize + 1) * m_growing; }
     std::int64_t lengthOf(RequestId id) const;
 
     /// Adds a sequence of `joinLength` tokens; fills joinStep. It leaves by itself after output − made steps.

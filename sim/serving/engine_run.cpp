@@ -39,7 +39,7 @@ std::int64_t Engine::runLength()
     // Who listens hears of an eviction when it happens.
     const bool heard = m_cache && m_cache->hasListener();
     const std::int64_t room = heard ? m_free - m_cache->idle() : m_free;
-    if (m_batch.newBlocks(0, steps) > room) {
+    if (m_batch.mostNewBlocks(steps) > room && m_batch.newBlocks(0, steps) > room) {
         std::int64_t fits = 1, tooMany = steps;
         while (tooMany - fits > 1) {
             const std::int64_t middle = fits + (tooMany - fits) / 2;
