@@ -10,6 +10,7 @@
 
 #include "app/canvas/cluster_canvas.h"
 #include "model/catalogue/catalogue.h"
+#include "model/design/design_file.h"
 #include "tests/app/sample_designs.h"
 
 namespace cw::fixture
@@ -19,6 +20,7 @@ struct CanvasFixture {
     std::unique_ptr<Document> document;
     std::unique_ptr<Selection> selection;
     std::unique_ptr<QQuickWindow> window;
+    std::shared_ptr<Catalogue> catalogue = std::make_shared<Catalogue>();
     ClusterCanvas* canvas = nullptr;
 
     explicit CanvasFixture(const DesignPointer& design = samples::disaggregated())
@@ -34,7 +36,6 @@ struct CanvasFixture {
         canvas->setSelection(selection.get());
         canvas->setDocument(document.get());
         // The embedded parts are enough to propose links from.
-        auto catalogue = std::make_shared<Catalogue>();
         catalogue->parts = document->design()->parts;
         canvas->setCatalogue(catalogue);
         window->show();
