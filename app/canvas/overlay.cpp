@@ -84,6 +84,7 @@ Overlay overlayOf(OverlayKind kind, const Scene& scene, const Report* report, st
         return overlay;
     overlay.nodes.resize(scene.nodes.size());
     overlay.links.resize(scene.links.size());
+    overlay.pools.resize(scene.pools.size());
     const bool needsReport = kind != OverlayKind::Domains && kind != OverlayKind::Problems;
     switch (kind) {
     case OverlayKind::None: break;
@@ -91,7 +92,7 @@ Overlay overlayOf(OverlayKind kind, const Scene& scene, const Report* report, st
     case OverlayKind::Power: markPower(overlay, scene, report); break;
     case OverlayKind::Kv: markKv(overlay, scene, report); break;
     case OverlayKind::Domains: markDomains(overlay, scene); break;
-    case OverlayKind::Problems: markFindings(overlay, scene, findings); break;
+    case OverlayKind::Problems: markFindings(overlay, scene, findingMarks(*scene.design, findings)); break;
     case OverlayKind::Traffic: markTraffic(overlay, scene, report); break;
     }
     if (needsReport && !report)

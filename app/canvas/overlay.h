@@ -42,12 +42,13 @@ struct Overlay {
     bool scaled = false; ///< has a colour scale from `low` to `high`
     QString low, high;
     std::vector<LegendEntry> entries;
-    QString note;                          ///< why there is nothing to see, or what else there is to know
-    std::vector<OverlayMark> nodes, links; ///< by index in the scene
+    QString note;                                 ///< why there is nothing to see, or what else there is to know
+    std::vector<OverlayMark> nodes, links, pools; ///< by index in the scene
 
     bool shown() const { return kind != OverlayKind::None; }
     const OverlayMark& ofNode(std::size_t i) const { return i < nodes.size() ? nodes[i] : none(); }
     const OverlayMark& ofLink(std::size_t i) const { return i < links.size() ? links[i] : none(); }
+    const OverlayMark& ofPool(std::size_t i) const { return i < pools.size() ? pools[i] : none(); }
     /// The colour of a mark that is any().
     QColor color(const OverlayMark&, const CanvasTheme&) const;
     /// Marks from here on are hatched as well, so that the worst is seen without colours.

@@ -5,7 +5,6 @@
 #include <map>
 
 #include "app/canvas/facts.h"
-#include "model/design/approvals.h"
 
 namespace cw
 {
@@ -244,51 +243,39 @@ void markDomains(Overlay& o, const Scene& scene)
     }
 }
 
-void markFindings(Overlay& o, const Scene& scene, std::span<const Finding> findings)
+void markFindings(Overlay& o, const Scene& scene, const FindingMarks& found)
 {
     o.title = CanvasText::tr("Findings");
-    struct Count {
-        Severity worst = Severity::Note;
-        int number = 0;
-    };
-    std::map<std::string, Count, std::less<>> counts;
-    int elsewhere = 0;
-    // A finding belongs to the longest pointer of something drawn that its own begins with.
-    std::map<std::string, std::vector<std::size_t>, std::less<>> nodes, links;
-    for (std::size_t i = 0; i < scene.nodes.size(); ++i)
-        nodes[scene.nodes[i].pointer].push_back(i);
-    for (std::size_t i = 0; i < scene.links.size(); ++i)
-        links[scene.links[i].pointer].push_back(i);
-    for (const Finding& f : findings) {
-        if (approvalOf(*scene.design, f))
-            continue;
-        std::string pointer = f.where;
-        while (!pointer.empty() && !nodes.contains(pointer) && !links.contains(pointer))
-            pointer.resize(pointer.rfind('/') == std::string::npos ? 0 : pointer.rfind('/'));
-        if (pointer.empty()) {
-            ++elsewhere;
-            continue;
-        }
-        Count& c = counts[pointer];
-        ++c.number;
-        c.worst = std::max(c.worst, f.severity);
-    }
     o.entries = {{darkTheme().bad, lightTheme().bad, QStringLiteral("!"), CanvasText::tr("Error")},
                  {seriesColor(3, true), seriesColor(3, false), QStringLiteral("?"), CanvasText::tr("Warning")},
                  {seriesColor(0, true), seriesColor(0, false), QStringLiteral("i"), CanvasText::tr("Note")}};
-    for (const auto& [pointer, c] : counts) {
-        OverlayMark mark;
-        mark.entry = c.worst == Severity::Error ? 0 : c.worst == Severity::Warning ? 1 : 2;
+    const auto show = [&](OverlayMark& mark, const FindingMark& m) {
+        mark.entry = m.worst == Severity::Error ? 0 : m.worst == Severity::Warning ? 1 : 2;
         const QString sign = o.entries[at(mark.entry)].sign;
-        mark.figure = c.number > 1 ? sign + QString::fromUtf8(" ×%1").arg(c.number) : sign;
-        if (const auto found = nodes.find(pointer); found != nodes.end())
-            for (const std::size_t i : found->second)
-                o.nodes[i] = mark;
-        if (const auto found = links.find(pointer); found != links.end())
-            for (const std::size_t i : found->second)
-                o.links[i] = mark;
+        mark.figure = m.count > 1 ? sign + QString::fromUtf8(" ×%1").arg(m.count) : sign;
+    };
+    // What a collapsed frame hides is said of the frame.
+    std::map<int, FindingMark> nodes;
+    int elsewhere = found.elsewhere;
+    for (const auto& [place, m] : found.places) {
+        const int node = scene.find(place);
+        if (node < 0) {
+            elsewhere += m.count;
+            continue;
+        }
+        FindingMark& sum = nodes[node];
+        sum.worst = std::max(sum.worst, m.worst);
+        sum.count += m.count;
     }
-    if (findings.empty())
+    for (const auto& [node, m] : nodes)
+        show(o.nodes[at(node)], m);
+    for (std::size_t i = 0; i < scene.links.size(); ++i)
+        if (const auto m = found.connections.find(scene.links[i].pointer); m != found.connections.end())
+            show(o.links[i], m->second);
+    for (std::size_t i = 0; i < scene.pools.size(); ++i)
+        if (const auto m = found.pools.find(scene.pools[i].id); m != found.pools.end())
+            show(o.pools[i], m->second);
+    if (found == FindingMarks())
         o.note = CanvasText::tr("Nothing found");
     else if (elsewhere > 0)
         o.note = CanvasText::tr("Not in the drawing: %1").arg(elsewhere);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/canvas/overlay.h"
+#include "app/document/finding_marks.h"
 
 namespace cw
 {
@@ -16,7 +17,7 @@ void markKv(Overlay&, const Scene&, const Report*);
 /// What fails together: racks, or else outermost assemblies, or else components.
 void markDomains(Overlay&, const Scene&);
 /// The gravest finding of each thing, and how many it has.
-void markFindings(Overlay&, const Scene&, std::span<const Finding>);
+void markFindings(Overlay&, const Scene&, const FindingMarks&);
 /// What crosses each link, by its main cause.
 void markTraffic(Overlay&, const Scene&, const Report*);
 

@@ -12,6 +12,7 @@ namespace cw
 namespace
 {
 
+constexpr double leastFarLabel = 28; ///< pixels: of a narrower pill nothing can be read
 constexpr double levels[] = {4 / boxHeight, 12 / boxHeight, 40 / boxHeight};
 
 class Painter
@@ -26,8 +27,8 @@ public:
     {
         dots();
         drawFrames(m_list, m_scene, m_theme, m_view);
-        for (const ScenePool& p : m_scene.pools)
-            hulls(p);
+        for (std::size_t i = 0; i < m_scene.pools.size(); ++i)
+            hulls(m_scene.pools[i], poolMark(i));
         for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
             if (m_scene.nodes[i].frame && seen(m_scene.nodes[i].rect))
                 frame(m_scene.nodes[i], markOf(i));
@@ -44,9 +45,11 @@ public:
                 if (const SceneLink& l = m_scene.links[i]; !l.labelRect.isNull() && seen(l.labelRect))
                     linkLabel(l, linkMark(i));
         if (m_view.detail >= Detail::Name)
-            for (const ScenePool& p : m_scene.pools)
-                if (seen(p.labelRect))
-                    poolLabel(p);
+            for (std::size_t i = 0; i < m_scene.pools.size(); ++i)
+                if (const ScenePool& p = m_scene.pools[i]; !p.labelRect.isNull() && seen(p.hulls.front()))
+                    poolLabel(p, poolMark(i));
+        if (!overlaid() && m_view.problems && m_view.detail >= Detail::Body)
+            problems(*m_view.problems);
         drawNotes(m_list, m_scene, m_theme, m_view);
         return std::move(m_list);
     }
@@ -55,6 +58,8 @@ private:
     bool overlaid() const { return m_view.overlay && m_view.overlay->shown(); }
     const OverlayMark* markOf(std::size_t node) const { return overlaid() ? &m_view.overlay->ofNode(node) : nullptr; }
     const OverlayMark* linkMark(std::size_t link) const { return overlaid() ? &m_view.overlay->ofLink(link) : nullptr; }
+
+    const OverlayMark* poolMark(std::size_t pool) const { return overlaid() ? &m_view.overlay->ofPool(pool) : nullptr; }
 
     bool seen(const QRectF& r) const { return m_view.visible.isNull() || m_view.visible.intersects(r); }
     double onPixel(double v) const { return std::round(v * m_zoom * m_view.pixelRatio) / m_view.pixelRatio; }
@@ -79,12 +84,14 @@ private:
 
     QColor hullFill(const ScenePool& p) const { return mixed(m_theme.background, m_theme.hue(p.hue), 0.09); }
 
-    void hulls(const ScenePool& p)
+    void hulls(const ScenePool& p, const OverlayMark* mark)
     {
+        const bool marked = mark && mark->any();
+        const QColor edge =
+            marked ? m_view.overlay->color(*mark, m_theme) : mixed(m_theme.background, m_theme.hue(p.hue), 0.45);
         for (const QRectF& h : p.hulls)
             if (seen(h))
-                m_list.add(DrawRect{scaled(h), 12 * m_zoom, hullFill(p),
-                                    mixed(m_theme.background, m_theme.hue(p.hue), 0.45), 1, m_theme.background});
+                m_list.add(DrawRect{scaled(h), 12 * m_zoom, hullFill(p), edge, marked ? 2.0 : 1.0, m_theme.background});
     }
 
     /// What lies behind a frame or box: the canvas, or the pool's tint.
@@ -233,15 +240,79 @@ private:
              mixed(m_theme.background, color, m_theme.dark ? 0.10 : 0.06), color);
     }
 
-    void poolLabel(const ScenePool& p)
+    /// A pill at the hull's edge; from afar it keeps the size of its letters and says the name alone.
+    void poolLabel(const ScenePool& p, const OverlayMark* mark)
     {
-        const QColor fill = mixed(m_theme.background, m_theme.hue(p.hue), m_theme.dark ? 0.3 : 0.16);
-        if (m_full)
-            pill(p.labelRect, p.label, TextStyle::Badge, mixed(m_theme.background, m_theme.hue(p.hue), 0.7), fill,
-                 m_theme.text);
-        else
-            m_list.add(DrawText{QRectF(p.labelRect.topLeft() * m_zoom, QSizeF(p.hulls.front().width() * m_zoom, 14)),
-                                p.name, TextStyle::Badge, m_theme.dim, 1, Qt::AlignLeft});
+        const QColor hue = m_theme.hue(p.hue);
+        const QColor fill = mixed(m_theme.background, hue, m_theme.dark ? 0.3 : 0.16);
+        const QColor edge = mixed(m_theme.background, hue, 0.7);
+        if (m_full) {
+            pill(p.labelRect, p.label, TextStyle::Badge, edge, fill, m_theme.text);
+        } else {
+            const QRectF r = farLabel(p);
+            if (r.width() < leastFarLabel)
+                return;
+            m_list.add(DrawRect{r, r.height() / 2, fill, edge, 1, m_theme.background});
+            m_list.add(DrawText{r.adjusted(7, 0, -5, 0), p.name, TextStyle::Badge, m_theme.text, 1, Qt::AlignLeft});
+        }
+        if (mark && mark->any())
+            sign(afterLabel(p), *mark, *m_view.overlay);
+    }
+    /// In pixels of the list. Labels of pools that share a node stay one below the other.
+    QRectF farLabel(const ScenePool& p) const
+    {
+        constexpr double height = 16, step = 18;
+        const QRectF& hull = p.hulls.front();
+        const double rows = std::round((p.labelRect.top() - (hull.bottom() - 9)) / (p.labelRect.height() + 2));
+        const bool below = rows >= 0 && rows < 4;
+        const double top =
+            below ? hull.bottom() * m_zoom - height / 2 + rows * step : p.labelRect.center().y() * m_zoom - height / 2;
+        const double width = std::min(std::ceil(textWidth(TextStyle::Badge, p.name)) + 14,
+                                      hull.right() * m_zoom - p.labelRect.left() * m_zoom - 4);
+        return {std::round(p.labelRect.left() * m_zoom), std::round(top), std::round(width), height};
+    }
+    QPointF afterLabel(const ScenePool& p) const
+    {
+        const QRectF r = m_full ? scaled(p.labelRect) : farLabel(p);
+        return {r.right() + 4 + signSize() / 2, r.center().y()};
+    }
+
+    double signSize() const { return m_full ? 15 * std::max(1.0, m_zoom) : m_view.detail == Detail::Name ? 13.0 : 7.0; }
+
+    /// What is wrong with a thing, in a disc: its middle in pixels of the list.
+    void sign(QPointF middle, const OverlayMark& mark, const Overlay& overlay)
+    {
+        const double size = signSize();
+        const QColor color = overlay.color(mark, m_theme);
+        const bool hasWords = m_view.detail >= Detail::Name;
+        const double wide = hasWords && mark.figure.size() > 1
+                                ? std::ceil(textWidth(TextStyle::Badge, mark.figure) * size / 15) + 10
+                                : size;
+        const QRectF r(std::round(middle.x() - size / 2), std::round(middle.y() - size / 2), wide, size);
+        m_list.add(DrawRect{r, size / 2, color, m_theme.background, 1, m_theme.background});
+        if (hasWords)
+            m_list.add(DrawText{r, mark.figure, TextStyle::Badge, inkOn(color), size / 15, Qt::AlignHCenter});
+    }
+
+    /// Signs on what has errors or warnings: notes keep to the list.
+    void problems(const Overlay& o)
+    {
+        const auto counts = [](const OverlayMark& m) { return m.any() && m.entry < 2; };
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
+            if (const SceneNode& n = m_scene.nodes[i]; counts(o.ofNode(i)) && seen(n.rect))
+                sign(n.rect.topLeft() * m_zoom, o.ofNode(i), o);
+        if (m_view.detail < Detail::Name)
+            return;
+        for (std::size_t i = 0; i < m_scene.links.size(); ++i)
+            if (const SceneLink& l = m_scene.links[i]; counts(o.ofLink(i)) && l.points.size() > 1 && seen(areaOf(l))) {
+                const std::size_t k = l.points.size() / 2;
+                const QPointF middle =
+                    m_full && !l.labelRect.isNull() ? l.labelRect.topLeft() : (l.points[k - 1] + l.points[k]) / 2;
+                sign(middle * m_zoom, o.ofLink(i), o);
+            }
+        for (std::size_t i = 0; i < m_scene.pools.size(); ++i)
+            if (const ScenePool& p = m_scene.pools[i]; counts(o.ofPool(i)) && !p.labelRect.isNull())
+                sign(afterLabel(p), o.ofPool(i), o);
     }
 
     void bar(const QRectF& r, double share, const QColor& color)

@@ -23,6 +23,8 @@ struct SceneView {
     std::vector<char> dimmed; ///< by node: drawn pale (connect tool); empty = none
     double dots = 0;          ///< distance of the grid's dots, canvas units; 0 = none
     const Overlay* overlay = nullptr;
+    /// Of findings: small signs on what has errors or warnings while no overlay is shown; null = none.
+    const Overlay* problems = nullptr;
 };
 
 /// Coordinates of the list are canvas units × zoom.

@@ -76,7 +76,7 @@ FindingPlace placeOfFinding(const Design& design, const std::string& pointer)
     return found;
 }
 
-FindingMarks findingMarks(const Design& design, const Findings& findings)
+FindingMarks findingMarks(const Design& design, std::span<const Finding> findings)
 {
     FindingMarks marks;
     std::set<std::pair<std::string, std::string>> said;
@@ -85,13 +85,23 @@ FindingMarks findingMarks(const Design& design, const Findings& findings)
         ++m.count;
     };
     for (const Finding& f : findings) {
-        if (f.severity == Severity::Note || !said.emplace(f.code, f.where).second || approvalOf(design, f))
+        if (!said.emplace(f.code, f.where).second || approvalOf(design, f))
             continue;
+        const auto steps = splitPointer(f.where);
+        if (steps && steps->size() >= 2 && steps->front() == "routes" && design.routes.contains((*steps)[1])) {
+            mark(marks.connections[childPointer("/routes", (*steps)[1])], f);
+            continue;
+        }
         const FindingPlace at = placeOfFinding(design, f.where);
         if (!at.connection.empty())
             mark(marks.connections[at.connection], f);
-        for (const std::string& place : at.places)
-            mark(marks.places[place], f);
+        else if (!at.pool.empty())
+            mark(marks.pools[at.pool], f);
+        else if (at.places.empty())
+            ++marks.elsewhere;
+        else
+            for (const std::string& place : at.places)
+                mark(marks.places[place], f);
     }
     return marks;
 }

@@ -7,6 +7,7 @@
 #include <QSet>
 
 #include "app/document/document.h"
+#include "app/document/finding_marks.h"
 #include "app/document/messages.h"
 #include "app/document/selection.h"
 #include "app/evaluation/evaluation.h"
@@ -72,10 +73,6 @@ void FindingsModel::rebuild()
         m_shown.push_back(finding);
     }
     setRows(rows);
-    if (auto marks = findingMarks(design, m_shown); !(marks == m_marks)) {
-        m_marks = std::move(marks);
-        emit marksChanged();
-    }
     if (errors == m_errors && warnings == m_warnings && notes == m_notes && approved == m_approved)
         return;
     m_errors = errors;

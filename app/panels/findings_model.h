@@ -5,7 +5,6 @@
 #include <memory>
 #include <vector>
 
-#include "app/document/finding_marks.h"
 #include "app/panels/rows_model.h"
 #include "model/catalogue/catalogue.h"
 #include "model/design/fixes.h"
@@ -37,8 +36,6 @@ public:
     int warnings() const { return m_warnings; }
     int notes() const { return m_notes; }
     int approved() const { return m_approved; }
-    /// Nodes and links of the canvas with errors or warnings.
-    const FindingMarks& marks() const { return m_marks; }
 
     /// Selects what the finding is about, asks the canvas to centre it and says which field to focus.
     Q_INVOKABLE void activate(int row);
@@ -55,7 +52,6 @@ public:
 
 signals:
     void totalsChanged();
-    void marksChanged();
     void fieldRequested(const QString& pointer);
     /// A variant was made and is shown.
     void triedAsVariant(const QString& name);
@@ -69,7 +65,6 @@ private:
     Selection* m_selection;
     Evaluation* m_evaluation;
     Findings m_shown; ///< by row
-    FindingMarks m_marks;
     /// What fixes() found, and of what.
     struct Tried {
         std::string code, where;
