@@ -64,8 +64,9 @@ public:
                 continue;
             }
             const SceneLink* old = m_earlier.find(l, i);
-            if (old && old->words == l.words && !old->labelRect.isNull() && old->points == l.points) {
-                l.label = old->label;
+            if (old && l.kept && old->words == l.words && !old->labelRect.isNull()) {
+                if (l.label != old->label)
+                    l.label = old->label;
                 l.labelRect = old->labelRect;
             } else {
                 l.labelRect = {};

@@ -198,7 +198,10 @@ const SceneLink* EarlierLinks::find(const SceneLink& link, std::size_t index)
 {
     if (!m_previous)
         return nullptr;
-    if (const SceneLink* old = at(index); old && old->pointer == link.pointer && old->path == link.path)
+    // The very same connection in the same instance, or one that was edited.
+    if (const SceneLink* old = at(index);
+        old && old->path == link.path &&
+        ((link.connection && old->connection == link.connection) || old->pointer == link.pointer))
         return old;
     if (m_byName.empty())
         for (const SceneLink& l : m_previous->links)

@@ -12,6 +12,7 @@
 #include <QRectF>
 #include <QString>
 
+#include "app/canvas/link_points.h"
 #include "app/canvas/spatial_grid.h"
 #include "app/canvas/theme.h"
 #include "model/design/design.h"
@@ -60,7 +61,7 @@ struct SceneLink {
     std::string path;       ///< the instance that a type's connection is drawn in
     int from = -1, to = -1; ///< nodes; of a route: pools
     Side fromSide = Side::Right, toSide = Side::Left;
-    std::vector<QPointF> points;
+    LinkPoints points;
     double width = 2;
     bool dashed = false;
     bool route = false;
@@ -72,6 +73,7 @@ struct SceneLink {
     const Connection* connection = nullptr; ///< of the scene's design; null for routes
     bool shaped = false;                    ///< goes through corners that the user fixed
     bool provisional = false;               ///< stretched while its ends were moved; its way is to be looked for again
+    bool kept = false;                      ///< has the way that it had in the scene before
 
     bool saturated() const { return use >= saturatedUse; }
 };

@@ -25,25 +25,33 @@ bool sameButItems(const Design& a, const Design& b)
 }
 
 /// By node, how far it moves; empty when something else than outermost positions differs.
-std::vector<QPointF> movesOf(const Scene& scene, const Design& next)
+std::vector<QPointF> movesOf(const Scene& scene, const Design& design)
 {
     std::vector<QPointF> moves(scene.nodes.size());
-    std::size_t moved = 0;
-    const bool other = next.items.visitDifferences(scene.design->items, [&](const Item* now, const Item* then) {
+    std::size_t moved = 0, next = 0;
+    // Nodes stand mostly in the order of items: then none has to be looked up.
+    const auto nodeOf = [&](const std::string& id) {
+        if (next < scene.nodes.size() && scene.nodes[next].path == id)
+            return static_cast<int>(next);
+        const auto node = scene.byPath.find(id);
+        return node == scene.byPath.end() ? -1 : node->second;
+    };
+    const bool other = design.items.visitDifferences(scene.design->items, [&](const Item* now, const Item* then) {
         if (!now || !then || !now->in.empty() || !now->at || !then->at)
             return true;
         Item same = *then;
         same.at = now->at;
-        const auto node = scene.byPath.find(now->id);
-        if (!(same == *now) || node == scene.byPath.end())
+        const int node = nodeOf(now->id);
+        if (!(same == *now) || node < 0)
             return true;
         const QPointF by((*now->at)[0] - (*then->at)[0], (*now->at)[1] - (*then->at)[1]);
         // What lies in a frame follows it in the list.
-        std::size_t i = at(node->second);
+        std::size_t i = at(node);
         do {
             moves[i] = by;
             ++moved;
-        } while (++i < moves.size() && scene.nodes[i].parent >= node->second);
+        } while (++i < moves.size() && scene.nodes[i].parent >= node);
+        next = i;
         return false;
     });
     // What has no position of its own is laid out around the others.
@@ -94,13 +102,13 @@ void moveLinks(Scene& scene, const std::vector<QPointF>& moves)
         if (from.isNull() && to.isNull())
             continue;
         if (from == to) {
-            for (QPointF& p : l.points)
+            for (QPointF& p : l.points.edit())
                 p += from;
             l.labelRect.translate(from);
             continue;
         }
         const QPointF middle = l.points.empty() ? QPointF() : l.points[l.points.size() / 2];
-        stretch(l.points, from, to);
+        stretch(l.points.edit(), from, to);
         if (!l.points.empty())
             l.labelRect.translate(l.points[l.points.size() / 2] - middle);
         l.provisional = true;
@@ -138,13 +146,13 @@ void moveHulls(ScenePool& pool, const Scene& scene, const std::vector<QPointF>& 
 
 } // namespace
 
-bool moveScene(Scene& scene, const DesignPointer& next)
+SceneMove moveScene(Scene& scene, const DesignPointer& next)
 {
     if (!scene.design || !next || scene.design == next || !sameButItems(*scene.design, *next))
-        return false;
+        return {};
     const std::vector<QPointF> moves = movesOf(scene, *next);
     if (moves.empty())
-        return false;
+        return {};
     scene.design = next;
     scene.nodeGrid = SpatialGrid();
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
@@ -159,7 +167,9 @@ bool moveScene(Scene& scene, const DesignPointer& next)
     scene.provisional = true;
     scene.linksMoved();
     measure(scene);
-    return true;
+    const bool together =
+        scene.notes.empty() && std::all_of(moves.begin(), moves.end(), [&](QPointF by) { return by == moves.front(); });
+    return {true, together ? std::optional(moves.front()) : std::nullopt};
 }
 
 } // namespace cw

@@ -31,6 +31,7 @@ std::string nativePath(const QString& path)
 Document::Document(QObject* parent)
     : QObject(parent),
       m_guard(std::make_unique<FileGuard>()),
+      m_bends(std::make_unique<BendCarrier>()),
       m_base(std::make_shared<const Design>()),
       m_design(m_base)
 {
@@ -132,7 +133,7 @@ bool Document::apply(const QString& name, const Edit& edit, const QString& gestu
     auto edited = edit(*m_design);
     if (!edited)
         return report(edited.error());
-    *edited = carryBends(*m_design, std::move(*edited));
+    *edited = m_bends->carry(*m_design, std::move(*edited));
     auto base = withVariant(*m_base, m_activeVariant.toStdString(), *edited);
     if (!base)
         return report(base.error());
@@ -152,7 +153,7 @@ bool Document::applyToBase(const QString& name, const Edit& edit, const QString&
     auto edited = edit(*m_base);
     if (!edited)
         return report(edited.error());
-    *edited = carryBends(*m_base, std::move(*edited));
+    *edited = m_bends->carry(*m_base, std::move(*edited));
     if (*edited == *m_base)
         return true;
     push(name, stateOf(std::make_shared<const Design>(std::move(*edited)), m_activeVariant), gesture);

@@ -17,6 +17,7 @@
 namespace cw
 {
 
+class BendCarrier;
 class FileGuard;
 
 /// Lives on the GUI thread. `design()` is what is shown and edited: the base, or the base with the active variant's
@@ -148,6 +149,7 @@ private:
     Design withTracePaths(const QString& newDirectory) const;
 
     std::unique_ptr<FileGuard> m_guard;
+    std::unique_ptr<BendCarrier> m_bends;
     DesignPointer m_base;
     DesignPointer m_design;
     History m_history;

@@ -70,16 +70,26 @@ std::optional<std::array<double, 2>> positionOf(const Design& d, const IdMap<Ite
     return sum;
 }
 
-/// The connections of one scope whose both ends moved by the same way, with their bends moved along.
+/// Ids of connections whose way the user fixed.
+std::vector<std::string> bentOf(const IdMap<Connection>& connections)
+{
+    std::vector<std::string> ids;
+    for (const Connection& c : connections)
+        if (!c.bends.empty())
+            ids.push_back(c.id);
+    return ids;
+}
+
+/// The connections among `bent` of one scope whose both ends moved by the same way, with their bends moved along.
 std::vector<Connection> carried(const Design& before, const IdMap<Item>& itemsBefore,
                                 const IdMap<Connection>& connectionsBefore, const Design& after,
-                                const IdMap<Item>& itemsAfter, const IdMap<Connection>& connectionsAfter)
+                                const IdMap<Item>& itemsAfter, const IdMap<Connection>& connectionsAfter,
+                                const std::vector<std::string>& bent)
 {
     std::vector<Connection> moved;
-    for (const Connection& c : connectionsAfter) {
-        if (c.bends.empty())
-            continue;
-        const Connection* old = connectionsBefore.find(c.id);
+    for (const std::string& id : bent) {
+        const Connection& c = *connectionsAfter.find(id);
+        const Connection* old = connectionsBefore.find(id);
         if (!old || old->bends != c.bends || old->from != c.from || old->to != c.to)
             continue;
         const auto by = [&](const std::string& end) -> std::optional<std::array<double, 2>> {
@@ -230,18 +240,24 @@ Result<Design> setBends(Design d, const std::string& pointer, std::vector<std::a
     return put(std::move(d), at, std::move(c));
 }
 
-Design carryBends(const Design& before, Design after)
+Design BendCarrier::carry(const Design& before, Design after)
 {
     if (before.items == after.items && before.types == after.types)
         return after;
-    for (Connection& c : carried(before, before.items, before.connections, after, after.items, after.connections))
+    if (!(m_seen == after.connections)) {
+        m_seen = after.connections;
+        m_bent = bentOf(m_seen);
+    }
+    for (Connection& c :
+         carried(before, before.items, before.connections, after, after.items, after.connections, m_bent))
         after.connections.set(std::move(c));
     if (before.types == after.types)
         return after;
     std::vector<std::pair<std::string, Connection>> inside;
     for (const Type& type : after.types)
         if (const Type* old = before.types.find(type.id); old && old != &type)
-            for (Connection& c : carried(before, old->items, old->connections, after, type.items, type.connections))
+            for (Connection& c : carried(before, old->items, old->connections, after, type.items, type.connections,
+                                         bentOf(type.connections)))
                 inside.emplace_back(type.id, std::move(c));
     for (auto& [type, c] : inside)
         after.types.update(type, [&](Type& t) { t.connections.set(std::move(c)); });

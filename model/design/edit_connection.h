@@ -44,6 +44,19 @@ Result<Design> reattach(Design, const Catalogue&, const std::string& pointer, Co
 /// Corners that the user fixed, in canvas units from the origin of the scope; none = the way is found freely.
 Result<Design> setBends(Design, const std::string& pointer, std::vector<std::array<double, 2>> bends);
 /// Where both ends of a connection have moved alike between two versions of a design, its bends move with them.
-Design carryBends(const Design& before, Design after);
+class BendCarrier
+{
+public:
+    Design carry(const Design& before, Design after);
+
+private:
+    // Which connections have bends at all: looked for when they are others than at the last edit.
+    IdMap<Connection> m_seen;
+    std::vector<std::string> m_bent;
+};
+inline Design carryBends(const Design& before, Design after)
+{
+    return BendCarrier().carry(before, std::move(after));
+}
 
 } // namespace cw

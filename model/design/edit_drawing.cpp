@@ -130,7 +130,18 @@ Result<Design> restack(Design d, const std::vector<std::string>& pointers, bool 
 
 Result<Design> placeDrawn(Design d, const std::vector<Placed>& places)
 {
+    constexpr std::string_view items = "/items/";
     for (const Placed& p : places) {
+        // Nearly all are items of the design, and there may be very many.
+        const std::string_view id = std::string_view(p.pointer).substr(std::min(items.size(), p.pointer.size()));
+        if (const Item* item = p.pointer.starts_with(items) ? d.items.find(id) : nullptr) {
+            if (item->at == std::optional(p.at))
+                continue;
+            Item placed = *item;
+            placed.at = p.at;
+            d.items.set(std::move(placed));
+            continue;
+        }
         CW_TRY(const Target t, targetOf(d, p.pointer));
         const bool isThere =
             t.note.empty() ? itemOf(d, t).at == std::optional(p.at) : d.annotations.find(t.note)->at == p.at;
