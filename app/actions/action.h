@@ -24,7 +24,12 @@ inline QString actionText(const char* english)
 }
 
 /// Where a command shows besides the palette and the sheet of keys.
-enum ActionPlace : unsigned { InMenu = 1, InContextMenu = 2, InToolBar = 4 };
+enum ActionPlace : unsigned {
+    InMenu = 1,
+    InContextMenu = 2,
+    InToolBar = 4,
+    InContextSubmenu = 8 ///< of the context menu: in a submenu that is called as its section
+};
 
 struct Action {
     /// "section.verb"; stable, since rebound keys are stored under it.
@@ -61,10 +66,12 @@ struct ActionSection {
 // One file each.
 std::span<const Action> fileActions();
 std::span<const Action> editActions();
+std::span<const Action> selectActions();
 std::span<const Action> insertActions();
 std::span<const Action> assemblyActions();
 std::span<const Action> connectionActions();
 std::span<const Action> arrangeActions();
+std::span<const Action> layerActions();
 std::span<const Action> viewActions();
 std::span<const Action> overlayActions();
 std::span<const Action> toolActions();

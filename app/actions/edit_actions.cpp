@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that edit: undo, clipboard, delete, select.
+// Commands that edit: undo, clipboard, delete.
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -7,7 +7,7 @@
 #include "app/document/duplicate.h"
 #include "app/document/removal.h"
 #include "app/workbench.h"
-#include "model/design/edit_drawing.h"
+#include "model/design/edit.h"
 
 namespace cw
 {
@@ -52,18 +52,6 @@ void cut(Workbench& w)
 {
     copy(w);
     remove(w, actionText(ACTION_TEXT("Cut")));
-}
-
-void selectAll(Workbench& w)
-{
-    QStringList all;
-    for (const Item& item : w.document()->design()->items)
-        if (item.in.empty() && !isHiddenLayer(*w.document()->design(), item.layer))
-            all << QString::fromStdString(item.id);
-    for (const Annotation& a : w.document()->design()->annotations)
-        if (!isHiddenLayer(*w.document()->design(), a.layer))
-            all << pathOfNote(QString::fromStdString(a.id));
-    w.selection()->setItems(all);
 }
 
 const char* canUndo(const Workbench& w)
@@ -149,34 +137,12 @@ constexpr Action table[] = {
      .whyNot = canDelete,
      .run = [](Workbench& w) { remove(w, actionText(ACTION_TEXT("Delete"))); },
      .where = InMenu | InContextMenu},
-    {.id = "edit.selectAll",
-     .text = ACTION_TEXT("Select all"),
-     .keys = "Ctrl+A",
+    {.id = "edit.find",
+     .text = ACTION_TEXT("Find…"),
+     .icon = "search",
+     .keys = "Ctrl+F",
      .whyNot = rules::designOpen,
-     .run = selectAll,
      .line = true},
-    {.id = "select.invert", .text = ACTION_TEXT("Invert the selection"), .keys = "Ctrl+I", .whyNot = rules::designOpen},
-    {.id = "select.connected",
-     .text = ACTION_TEXT("Select what is connected"),
-     .keys = "Ctrl+Shift+A",
-     .whyNot = rules::anySelected},
-    {.id = "select.upstream",
-     .text = ACTION_TEXT("Select everything upstream"),
-     .keys = "Shift+U",
-     .whyNot = rules::anySelected},
-    {.id = "select.downstream",
-     .text = ACTION_TEXT("Select everything downstream"),
-     .keys = "Shift+D",
-     .whyNot = rules::anySelected},
-    {.id = "select.samePart",
-     .text = ACTION_TEXT("Select the same part"),
-     .keys = "Shift+S",
-     .whyNot = rules::anySelected},
-    {.id = "select.sameKind",
-     .text = ACTION_TEXT("Select the same kind"),
-     .keys = "Shift+K",
-     .whyNot = rules::anySelected},
-    {.id = "edit.find", .text = ACTION_TEXT("Find…"), .icon = "search", .keys = "Ctrl+F", .whyNot = rules::designOpen},
     {.id = "edit.part",
      .text = ACTION_TEXT("Edit part…"),
      .keys = "Ctrl+E",

@@ -41,6 +41,15 @@ void append(QStringList& ids, const ActionSection& section, ActionPlace place)
     }
 }
 
+QStringList listed(const QString& sectionId, ActionPlace place)
+{
+    QStringList ids;
+    for (const ActionSection& section : actionSections())
+        if (sectionId == QLatin1String(section.id))
+            append(ids, section, place);
+    return ids;
+}
+
 } // namespace
 
 ActionTable::ActionTable(Workbench* workbench)
@@ -203,11 +212,7 @@ QString ActionTable::sectionText(const QString& sectionId) const
 
 QStringList ActionTable::menu(const QString& sectionId) const
 {
-    QStringList ids;
-    for (const ActionSection& section : actionSections())
-        if (sectionId == QLatin1String(section.id))
-            append(ids, section, InMenu);
-    return ids;
+    return listed(sectionId, InMenu);
 }
 
 QStringList ActionTable::contextMenu() const
@@ -216,6 +221,20 @@ QStringList ActionTable::contextMenu() const
     for (const ActionSection& section : actionSections())
         append(ids, section, InContextMenu);
     return ids;
+}
+
+QStringList ActionTable::contextSubmenus() const
+{
+    QStringList ids;
+    for (const ActionSection& section : actionSections())
+        if (!contextSubmenu(QLatin1String(section.id)).isEmpty())
+            ids << QLatin1String(section.id);
+    return ids;
+}
+
+QStringList ActionTable::contextSubmenu(const QString& sectionId) const
+{
+    return listed(sectionId, InContextSubmenu);
 }
 
 QStringList ActionTable::toolBar() const

@@ -58,6 +58,9 @@ public:
     Q_INVOKABLE QStringList menu(const QString& sectionId) const;
     /// Ids of the canvas's context menu with lines, and of the tool bar.
     Q_INVOKABLE QStringList contextMenu() const;
+    /// Sections that are submenus of the context menu, and what is in one.
+    Q_INVOKABLE QStringList contextSubmenus() const;
+    Q_INVOKABLE QStringList contextSubmenu(const QString& sectionId) const;
     Q_INVOKABLE QStringList toolBar() const;
 
     /// The commands that fit what was typed, best first; all of them for nothing, those used last in front. English and

@@ -75,10 +75,15 @@ void LayersModel::rebuild()
     setRows(rows);
 }
 
+QString LayersModel::nextName() const
+{
+    return tr("Layer %1").arg(m_document->design()->layers.size() + 1);
+}
+
 QString LayersModel::add()
 {
     std::string id;
-    const QString name = tr("Layer %1").arg(m_document->design()->layers.size() + 1);
+    const QString name = nextName();
     m_document->apply(tr("Add layer"), [&](Design design) -> Result<Design> {
         CW_TRY(Added added, addLayer(std::move(design), name.toStdString()));
         id = added.id;
@@ -137,6 +142,26 @@ void LayersModel::takeSelection(const QString& id)
     if (!pointers.empty())
         m_document->apply(tr("Move to layer"),
                           [&](Design d) { return moveToLayer(std::move(d), pointers, id.toStdString()); });
+}
+
+void LayersModel::takeToNew()
+{
+    std::vector<std::string> pointers;
+    for (const OnLayer& s : selectedOf(*m_document->design(), m_selection->items()))
+        pointers.push_back(s.pointer);
+    if (!pointers.empty())
+        m_document->apply(tr("Move to a new layer"), [&](Design design) -> Result<Design> {
+            CW_TRY(Added added, addLayer(std::move(design), nextName().toStdString()));
+            return moveToLayer(std::move(added.design), pointers, added.id);
+        });
+}
+
+void LayersModel::selectSame()
+{
+    const auto chosen =
+        selectedOf(*m_document->design(), {m_selection->items().value(m_selection->items().size() - 1)});
+    if (!chosen.empty())
+        selectContent(QString::fromStdString(chosen.front().layer));
 }
 
 void LayersModel::selectContent(const QString& id)

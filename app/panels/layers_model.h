@@ -28,11 +28,15 @@ public:
     Q_INVOKABLE void remove(const QString& id);
     /// Puts what is selected on a layer.
     Q_INVOKABLE void takeSelection(const QString& id);
+    void takeToNew();
+    /// Selects all that is on the layer of what was selected last.
+    void selectSame();
     Q_INVOKABLE void selectContent(const QString& id);
     void retranslate() override { rebuild(); }
 
 private:
     void rebuild();
+    QString nextName() const;
 
     Document* m_document;
     Selection* m_selection;

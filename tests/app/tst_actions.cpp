@@ -99,6 +99,14 @@ private slots:
                 QVERIFY(ids[i] != "-" || ids[i - 1] != "-");
         }
         QVERIFY(actions->contextMenu().contains("edit.copy"));
+        QCOMPARE(actions->contextSubmenus(), (QStringList{"select", "arrange", "layer"}));
+        for (const QString& section : actions->contextSubmenus())
+            for (const QString& id : actions->contextSubmenu(section)) {
+                QVERIFY2(actions->menu(section).contains(id), qPrintable(id));
+                QVERIFY2(id == "-" || !actions->contextMenu().contains(id), qPrintable(id));
+            }
+        QVERIFY(actions->contextSubmenu("arrange").contains("arrange.front"));
+        QVERIFY(actions->contextSubmenu("layer").contains("layer.new"));
         QVERIFY(actions->toolBar().startsWith("tool.select"));
     }
 
