@@ -163,6 +163,8 @@ int main(int argc, char** argv)
 
     if (problem.isEmpty())
         problem = workbench.userCatalogue()->problem();
+    if (problem.isEmpty())
+        problem = cw::Appearance::instance()->missingFont();
     quitOnSignals(workbench);
     cw::installCanvasAccessibility();
     QQuickStyle::setStyle(QStringLiteral("Basic"));

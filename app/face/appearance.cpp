@@ -60,6 +60,17 @@ void Appearance::applyLanguage()
         QCoreApplication::installTranslator(&m_translator);
     for (QQmlEngine* engine : std::as_const(m_engines))
         engine->retranslate();
+    if (const QString why = missingFont(); !why.isEmpty())
+        emit m_workbench->notice(why, QStringLiteral("bad"));
+}
+
+QString Appearance::missingFont() const
+{
+    if (m_language != "zh_CN" || !QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty())
+        return {};
+    // In English: Chinese could not be read.
+    return QStringLiteral("No font on this computer has Chinese letters, so they show as boxes. Install one, for "
+                          "example the package fonts-noto-cjk, or choose English in the menu.");
 }
 
 QString Appearance::version() const

@@ -32,6 +32,8 @@ public:
     void follow(Workbench* workbench);
     bool isDark() const { return m_dark; }
     QString version() const;
+    /// Why the language shown can't be read here; empty when it can.
+    QString missingFont() const;
 
     /// Loads the bundled typeface and makes it the application font, with CJK behind it.
     static void loadFonts();
