@@ -20,13 +20,6 @@ namespace cw
 namespace
 {
 
-/// A path from a path or a file URL.
-QString pathOf(const QString& pathOrUrl)
-{
-    const QUrl url(pathOrUrl);
-    return url.isLocalFile() ? url.toLocalFile() : pathOrUrl;
-}
-
 /// Parameters of a model for people: "8.03 B".
 QString parametersText(const Architecture& model)
 {
@@ -60,7 +53,7 @@ bool Workbench::opened(bool done)
 
 bool Workbench::openFile(const QString& pathOrUrl)
 {
-    return opened(m_document->openFile(pathOf(pathOrUrl)));
+    return opened(m_document->openFile(plainPath(pathOrUrl)));
 }
 
 bool Workbench::openLocked(const QString& path, bool asCopy)
@@ -70,7 +63,7 @@ bool Workbench::openLocked(const QString& path, bool asCopy)
 
 bool Workbench::openExample(const QString& path)
 {
-    return m_document->openCopy(pathOf(path));
+    return m_document->openCopy(plainPath(path));
 }
 
 QString Workbench::localPath(const QUrl& url) const
@@ -94,7 +87,7 @@ void Workbench::setTourDone(bool done)
 
 bool Workbench::useTrace(const QString& pathOrUrl)
 {
-    const QString path = pathOf(pathOrUrl);
+    const QString path = plainPath(pathOrUrl);
     return m_document->apply(tr("Use trace %1").arg(QFileInfo(path).fileName()), [&](Design design) -> Result<Design> {
         const std::string tenant = firstTenant(design, tr("Users").toStdString());
         design.workload.tenants.update(tenant, [&](Tenant& t) {

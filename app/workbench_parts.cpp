@@ -5,12 +5,14 @@
 #include <QGuiApplication>
 
 #include "app/document/catalogue_exchange.h"
+#include "app/document/incoming.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
 #include "app/document/placing.h"
 #include "app/panels/part_sheet.h"
 #include "app/panels/part_text.h"
 #include "app/workbench.h"
+#include "model/design/edit_connection.h"
 #include "model/design/edit_insert.h"
 #include "model/design/in_type.h"
 
@@ -28,12 +30,6 @@ std::string titleOf(const Catalogue& catalogue, const Design& design, const std:
     if (!type)
         type = catalogue.systems.find(id);
     return type ? type->name : id;
-}
-
-QString pathOf(const QString& pathOrUrl)
-{
-    const QUrl url(pathOrUrl);
-    return url.isLocalFile() ? url.toLocalFile() : pathOrUrl;
 }
 
 /// Where something is put: a type's scope when a drawn place lies in one, and the assembly in it.
@@ -98,9 +94,7 @@ QString Workbench::insertFromPalette(const QString& id, double x, double y, cons
 QString Workbench::addFromPalette(const QString& id, double x, double y, const QString& parentPath, const QString& link)
 {
     const std::string what = id.toStdString();
-    const auto steps = splitPointer(link.toStdString());
-    const std::string connection =
-        steps && steps->size() == 2 && steps->front() == "connections" ? steps->back() : std::string();
+    const auto into = connectionAt(*m_document->design(), link.toStdString());
     std::string place;
     const QString title = QString::fromStdString(titleOf(*m_catalogue, *m_document->design(), what));
     const Scope scope = scopeOf(*m_document->design(), parentPath.toStdString());
@@ -108,9 +102,9 @@ QString Workbench::addFromPalette(const QString& id, double x, double y, const Q
         return editInScope(std::move(design), scope.type, [&](Design d) -> Result<Design> {
             CW_TRY(Inserted inserted, insertLinked(std::move(d), *m_catalogue, what, {x, y}, scope.in, {}));
             place = scope.prefix + inserted.id;
-            if (connection.empty() || !scope.type.empty())
+            if (!into || into->type != scope.type)
                 return std::move(inserted.design);
-            return insertIntoConnection(std::move(inserted.design), *m_catalogue, connection, inserted.id);
+            return insertIntoConnection(std::move(inserted.design), *m_catalogue, into->id, inserted.id);
         });
     });
     return placed(id, done, place);
@@ -139,7 +133,7 @@ void Workbench::restorePart()
 
 void Workbench::exportPart(const QString& id, const QString& pathOrUrl)
 {
-    const QString path = pathOf(pathOrUrl);
+    const QString path = plainPath(pathOrUrl);
     if (const auto done = cw::exportPart(*m_catalogue, id.toStdString(), path.toStdString()); !done)
         emit notice(localized(done.error()), QStringLiteral("bad"));
     else
@@ -148,7 +142,7 @@ void Workbench::exportPart(const QString& id, const QString& pathOrUrl)
 
 void Workbench::importParts(const QString& pathOrUrl)
 {
-    const auto done = cw::importParts(*m_userCatalogue, *m_catalogue, pathOf(pathOrUrl).toStdString());
+    const auto done = cw::importParts(*m_userCatalogue, *m_catalogue, plainPath(pathOrUrl).toStdString());
     if (!done) {
         emit notice(localized(done.error()), QStringLiteral("bad"));
         return;

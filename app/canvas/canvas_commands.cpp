@@ -26,6 +26,7 @@ void ClusterCanvas::deleteSelection()
 void ClusterCanvas::dropPart(const QString& id, double x, double y)
 {
     m_ghost->setPart(id);
+    m_partOver = m_partInside = false;
     m_ghost->moveTo(m_camera.toScene({x, y}), QGuiApplication::queryKeyboardModifiers());
     placeGhost();
     m_ghost->setPart(m_placing);
@@ -33,11 +34,16 @@ void ClusterCanvas::dropPart(const QString& id, double x, double y)
 
 void ClusterCanvas::hoverPart(const QString& id, double x, double y)
 {
-    m_ghost->setPart(id);
-    if (!id.isEmpty())
-        m_ghost->moveTo(m_camera.toScene({x, y}), QGuiApplication::queryKeyboardModifiers());
-    else
-        m_ghost->setPart(m_placing);
+    m_ghost->setPart(id.isEmpty() ? m_placing : id);
+    m_partOver = !id.isEmpty();
+    m_partInside &= m_partOver;
+    if (!m_partOver)
+        return;
+    m_partAt = {x, y};
+    m_ghost->moveTo(m_camera.toScene(m_partAt), QGuiApplication::queryKeyboardModifiers());
+    m_partInside |= edgePush(m_partAt).isNull();
+    if (m_partInside && !m_scrollTimer.isActive())
+        m_scrollTimer.start();
 }
 
 void ClusterCanvas::arm(const QString& part)

@@ -6,6 +6,7 @@
 #include <QStyleHints>
 
 #include "app/canvas/cluster_canvas.h"
+#include "app/canvas/tools/place_ghost.h"
 
 namespace cw
 {
@@ -187,12 +188,9 @@ void ClusterCanvas::touchEvent(QTouchEvent* e)
     panBy(now - before);
 }
 
-void ClusterCanvas::autoscroll()
+/// How far the view moves in a tick while something is dragged near an edge.
+QPointF ClusterCanvas::edgePush(QPointF item) const
 {
-    if (!m_pressed || !m_active->isDragging()) {
-        m_scrollTimer.stop();
-        return;
-    }
     constexpr double edge = 28, fastest = 14; // pixels; pixels a tick
     const auto push = [](double at, double extent) {
         if (at < edge)
@@ -201,15 +199,29 @@ void ClusterCanvas::autoscroll()
             return -std::min(1.0, (at - extent + edge) / edge) * fastest;
         return 0.0;
     };
-    const QPointF by(push(m_lastPointer.x(), width()), push(m_lastPointer.y(), height()));
+    return {push(item.x(), width()), push(item.y(), height())};
+}
+
+void ClusterCanvas::autoscroll()
+{
+    const bool drags = m_pressed && m_active->isDragging();
+    if (!drags && !(m_partOver && m_partInside)) {
+        m_scrollTimer.stop();
+        return;
+    }
+    const QPointF by = edgePush(drags ? m_lastPointer : m_partAt);
     if (by.isNull())
         return;
     panBy(by);
-    m_active->drag(pointer(m_lastPointer, m_lastModifiers));
+    if (drags)
+        m_active->drag(pointer(m_lastPointer, m_lastModifiers));
+    else
+        m_ghost->moveTo(m_camera.toScene(m_partAt), QGuiApplication::queryKeyboardModifiers());
 }
 
 void ClusterCanvas::keyPressEvent(QKeyEvent* e)
 {
+    clearTip();
     if (e->key() == Qt::Key_Space) {
         m_spaceHeld = true;
         updateCursor();

@@ -69,12 +69,14 @@ void ClusterCanvas::drawOverlay(DrawList& list) const
                     list.add(DrawText{r, l.label, TextStyle::Pill, theme.text, zoom, Qt::AlignHCenter});
                 }
             }
-        for (const QString& path : m_selection->items())
-            if (const int note = m_scene.findNote(path.toStdString()); note >= 0)
+        for (const QString& selected : m_selection->items()) {
+            const std::string path = selected.toStdString();
+            if (const int note = m_scene.findNote(path); note >= 0)
                 outline(m_scene.notes[static_cast<std::size_t>(note)].rect, theme.accent, 2,
                         m_scene.notes[static_cast<std::size_t>(note)].frame ? 10 : 4);
-            else if (const int node = m_scene.find(path.toStdString()); node >= 0)
+            else if (const int node = m_scene.find(path); node >= 0)
                 outlined(m_scene.nodes[static_cast<std::size_t>(node)]);
+        }
         for (const ScenePool& p : m_scene.pools)
             if (QString::fromStdString(p.id) == m_selection->pool())
                 for (const QRectF& h : p.hulls)
@@ -93,28 +95,32 @@ void ClusterCanvas::rebuildList()
     m_detail = view.detail = detailAt(m_camera.zoom, m_detail);
     view.dimmed = m_dimmed;
     view.overlay = &m_marks;
+    view.problems = &m_problems;
     const bool software = drawsInSoftware(window());
     if (software && dotSpacing * view.zoom >= leastDotSpacing)
         view.dots = dotSpacing;
 
     // Whole tiles, and the texture keeps its size while panning.
     const double most = std::floor(mostPixels / view.pixelRatio / tile) * tile;
+    // What is drawn anew all the time needs no more than is seen.
+    const double spare = m_listBusy ? 0 : regionMargin;
     const auto sideOf = [&](double extent) {
         return std::max(std::ceil(extent / tile + 1) * tile,
-                        std::min(std::ceil(extent * (1 + 2 * regionMargin) / tile) * tile, most));
+                        std::min(std::ceil(extent * (1 + 2 * spare) / tile) * tile, most));
     };
     const QSizeF size(sideOf(width()), sideOf(height()));
     // More is drawn ahead of the way the view moves.
-    const QPointF spare(size.width() - width(), size.height() - height());
+    const QPointF beyond(size.width() - width(), size.height() - height());
     const auto ahead = [](double drift) { return drift > 0 ? 0.8 : drift < 0 ? 0.2 : 0.5; };
-    const QPointF corner(tileOf(-m_camera.offset.x() - spare.x() * ahead(m_drift.x())),
-                         tileOf(-m_camera.offset.y() - spare.y() * ahead(m_drift.y())));
+    const QPointF corner(tileOf(-m_camera.offset.x() - beyond.x() * ahead(m_drift.x())),
+                         tileOf(-m_camera.offset.y() - beyond.y() * ahead(m_drift.y())));
     const QRectF area(corner, size);
     view.visible = QRectF(area.topLeft() / view.zoom, area.size() / view.zoom);
     m_picture->show(drawScene(m_scene, colors(), view), area, view.pixelRatio, m_detail <= Detail::Body);
     m_listZoom = view.zoom;
     m_listRatio = view.pixelRatio;
     m_listRegion = view.visible;
+    m_listShift = {};
     m_listStale = false;
 }
 
@@ -135,6 +141,8 @@ void ClusterCanvas::rebuildMarks()
     m_marksStale = false;
     const auto report = m_evaluation ? m_evaluation->report() : nullptr;
     m_marks = overlayOf(m_overlayKind, m_scene, report.get(), findings());
+    if (!m_scene.provisional)
+        m_problems = overlayOf(OverlayKind::Problems, m_scene, nullptr, findings());
     DrawList list;
     QRectF box;
     if (m_marks.shown()) {
@@ -146,7 +154,7 @@ void ClusterCanvas::rebuildMarks()
 
 void ClusterCanvas::placeItems()
 {
-    m_picture->place(m_camera.offset, m_camera.zoom / m_listZoom);
+    m_picture->place(m_camera.offset + m_listShift * m_camera.zoom, m_camera.zoom / m_listZoom);
     m_live->place(m_camera.offset);
     m_legend->place({legendMargin, m_scope.isEmpty() ? legendMargin : legendMargin + breadcrumb});
 }

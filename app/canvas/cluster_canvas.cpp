@@ -220,9 +220,19 @@ const Scene& ClusterCanvas::scene()
         // While much is dragged about, new figures wait: they would lay out everything anew.
         if (m_scene.provisional && m_active->isDragging())
             report = m_sceneReport;
-        if (report == m_sceneReport && moveScene(m_scene, design)) {
+        const SceneMove moved = report == m_sceneReport ? moveScene(m_scene, design) : SceneMove();
+        if (moved)
             m_rest.start();
+        m_listBusy = moved && !moved.whole;
+        // Where everything goes together its picture does.
+        if (moved.whole && m_dimmed.empty() && !m_marks.shown()) {
+            m_listShift += *moved.whole;
+            m_listRegion.translate(*moved.whole);
+            m_listStale |= !m_listRegion.contains(viewport());
         } else {
+            m_listStale = true;
+        }
+        if (!moved) {
             m_scene = layOut(design, report.get(), &m_scene);
             m_sceneReport = std::move(report);
         }
@@ -255,7 +265,6 @@ const Catalogue& ClusterCanvas::catalogue() const
 void ClusterCanvas::sceneStale()
 {
     m_sceneStale = true;
-    m_listStale = true;
     m_overlayStale = true;
     polish();
     update();
@@ -290,6 +299,7 @@ void ClusterCanvas::setDimmed(std::vector<char> dimmed)
 
 void ClusterCanvas::cameraMoved(bool zoomed)
 {
+    clearTip(); // what it speaks of is no longer under the pointer
     if (zoomed) {
         // The picture is scaled until the zoom settles; only a large step is worth drawing anew at once.
         const double ratio = m_camera.zoom / m_listZoom;
@@ -335,9 +345,7 @@ void ClusterCanvas::resetZoom()
 
 void ClusterCanvas::fitScene()
 {
-    // The tool bar lies over the lower edge.
-    constexpr double toolBar = 52;
-    m_camera.fit(m_scene.bounds, QSizeF(width(), std::max(1.0, height() - toolBar)), 24, 1.25);
+    m_camera.fit(m_scene.bounds, QSizeF(width(), std::max(1.0, height() - m_coveredBelow)), 24, 1.25);
 }
 
 void ClusterCanvas::fitAll()
@@ -436,6 +444,28 @@ void ClusterCanvas::centreOn(const QStringList& paths)
         return;
     leaveView();
     centreAt(area.center());
+}
+
+QRectF ClusterCanvas::clearArea() const
+{
+    constexpr double margin = 16, breadcrumb = 34;
+    return boundingRect().adjusted(margin, margin + (m_scope.isEmpty() ? 0 : breadcrumb), -margin, -m_coveredBelow);
+}
+
+void ClusterCanvas::reveal(const QString& path)
+{
+    const QRectF area = areaOf({path}, {}), clear = clearArea();
+    if (area.isNull() || clear.isEmpty())
+        return;
+    const QRectF r(m_camera.toItem(area.topLeft()), area.size() * m_camera.zoom);
+    // Of what is larger than the view its beginning.
+    const auto shift = [](double low, double high, double from, double until) {
+        return low < from || high - low > until - from ? from - low : std::min(0.0, until - high);
+    };
+    const QPointF by(shift(r.left(), r.right(), clear.left(), clear.right()),
+                     shift(r.top(), r.bottom(), clear.top(), clear.bottom()));
+    if (!by.isNull())
+        panBy(by);
 }
 
 void ClusterCanvas::centreAt(QPointF scenePoint)

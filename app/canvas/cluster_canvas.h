@@ -60,6 +60,8 @@ class ClusterCanvas : public QQuickItem
     /// The part of the scene that is visible, and all of the scene, in canvas units.
     Q_PROPERTY(QRectF viewport READ viewport NOTIFY viewChanged)
     Q_PROPERTY(QRectF sceneBounds READ sceneBounds NOTIFY sceneChanged)
+    /// How much of the lower edge lies under the tool bar and the hint, item pixels.
+    Q_PROPERTY(double coveredBelow MEMBER m_coveredBelow)
 
 public:
     explicit ClusterCanvas(QQuickItem* parent = nullptr);
@@ -141,6 +143,10 @@ public:
     /// A scene point relative to the origin of the scope that was entered.
     Q_INVOKABLE QPointF toScope(QPointF scene);
     Q_INVOKABLE void centreOn(const QStringList& paths);
+    /// The part of the view that nothing lies over, item coordinates.
+    Q_INVOKABLE QRectF clearArea() const;
+    /// Moves the view just so far that a place is seen whole, beside what lies over the canvas.
+    Q_INVOKABLE void reveal(const QString& path);
     /// Puts the scene point in the middle.
     Q_INVOKABLE void centreAt(QPointF scene);
     /// Where a connection can be seen: its label, or the middle of its way (item coordinates).
@@ -225,6 +231,7 @@ private:
     void placeItems();
     void drawOverlay(DrawList& list) const;
     void zoomTo(double zoom, QPointF at);
+    QPointF edgePush(QPointF item) const;
     void autoscroll();
     void updateCursor();
     void endPan();
@@ -267,6 +274,7 @@ private:
     ViewHistory m_history;
 
     Camera m_camera;
+    double m_coveredBelow = 52;
     bool m_fitPending = true;
     bool m_framed = false; ///< the camera still shows the opening view
     Scene m_scene;
@@ -279,7 +287,7 @@ private:
     // What is drawn: a picture made for one zoom and one region, moved until it no longer does; live things above it.
     ListItem *m_picture, *m_live, *m_legend;
     OverlayKind m_overlayKind = OverlayKind::None;
-    Overlay m_marks;
+    Overlay m_marks, m_problems;
     bool m_marksStale = false;
     QString m_tip;
     QPointF m_tipAt;
@@ -289,6 +297,8 @@ private:
     double m_listZoom = 1;
     double m_listRatio = 1;
     QRectF m_listRegion;
+    QPointF m_listShift;     ///< canvas units that all of it has gone since it was drawn
+    bool m_listBusy = false; ///< drawn anew with each step of what is dragged about
     Detail m_detail = Detail::Full;
     bool m_listStale = true, m_overlayStale = true;
     QTimer m_settle;
@@ -299,6 +309,9 @@ private:
     QPointF m_lastPointer{-1, -1};
     Qt::KeyboardModifiers m_lastModifiers;
     QTimer m_scrollTimer, m_nudgeTimer;
+    /// Something from the palette is dragged here; the edge it came in by does not push it back.
+    bool m_partOver = false, m_partInside = false;
+    QPointF m_partAt;
 
     // While items are on their way.
     DesignPointer shownDesign() const;

@@ -209,6 +209,9 @@ Scene excerpt(const Scene& scene, const QStringList& places)
         part.nodes.push_back(n);
         part.nodes.back().parent = parent;
     }
+    for (const SceneNote& n : scene.notes)
+        if (places.contains(QString::fromStdString(n.path())))
+            part.notes.push_back(n);
     std::vector<int> poolOf(scene.pools.size(), -1);
     for (std::size_t k = 0; k < scene.pools.size(); ++k) {
         ScenePool pool = scene.pools[k];
@@ -237,7 +240,7 @@ QString writePicture(const Scene& whole, const Report* report, std::span<const F
                      const PictureOptions& options)
 {
     for (const QString& place : options.selection)
-        if (!whole.byPath.contains(place.toStdString()))
+        if (!whole.byPath.contains(place.toStdString()) && whole.findNote(place.toStdString()) < 0)
             return CanvasText::tr("The drawing has no %1.").arg(place);
     const Scene part = options.selection.isEmpty() ? Scene() : excerpt(whole, options.selection);
     const Scene& scene = options.selection.isEmpty() ? whole : part;

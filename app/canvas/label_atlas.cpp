@@ -57,7 +57,7 @@ LabelAtlas::Slot LabelAtlas::slotOf(const DrawText& text, double ratio)
         slot.page = static_cast<int>(m_pages.size()) - 1;
         slot.pixels = QRect(QPoint(page->x, page->y), size);
         if (text.align & Qt::AlignHCenter)
-            slot.left = std::max(0.0, (text.rect.width() - width) / 2);
+            slot.left = std::max(0.0, (text.rect.width() - std::ceil(wide)) / 2);
         page->image.setDevicePixelRatio(ratio);
         QPainter painter(&page->image);
         DrawText moved = text;

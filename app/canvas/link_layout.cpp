@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "app/canvas/link_labels.h"
 #include "app/canvas/route.h"
 
 namespace cw
@@ -19,21 +20,28 @@ bool isFlank(Side s)
     return s == Side::Left || s == Side::Right;
 }
 
-QRectF boundsOf(const std::vector<QPointF>& points)
+/// To the bit; QRectF compares with a tolerance, which takes its time.
+bool isSame(const QRectF& a, const QRectF& b)
 {
-    QRectF r = points.empty() ? QRectF() : QRectF(points.front(), QSizeF(0, 0));
-    for (const QPointF& p : points) {
-        r.setLeft(std::min(r.left(), p.x()));
-        r.setRight(std::max(r.right(), p.x()));
-        r.setTop(std::min(r.top(), p.y()));
-        r.setBottom(std::max(r.bottom(), p.y()));
-    }
-    return r;
+    return a.x() == b.x() && a.y() == b.y() && a.width() == b.width() && a.height() == b.height();
 }
 
 bool touches(const QRectF& a, const QRectF& b)
 {
     return a.left() <= b.right() && b.left() <= a.right() && a.top() <= b.bottom() && b.top() <= a.bottom();
+}
+
+/// Whether the rectangle around a way touches `area`: most lie wholly on one side of it.
+bool reaches(const std::vector<QPointF>& points, const QRectF& area)
+{
+    bool left = true, right = true, above = true, below = true;
+    for (const QPointF& p : points) {
+        left &= p.x() < area.left();
+        right &= p.x() > area.right();
+        above &= p.y() < area.top();
+        below &= p.y() > area.bottom();
+    }
+    return !(left || right || above || below);
 }
 
 /// Routes links: sides first, then places on the sides, then ways. What did not change is kept.
@@ -47,6 +55,9 @@ public:
           m_router(scene.nodeGrid, boundsOfNodes(scene)),
           m_links(scene.links.size())
     {
+        for (std::size_t i = 0; i < scene.nodes.size(); ++i)
+            if (scene.nodes[i].frame && !scene.nodes[i].title.isEmpty())
+                m_router.addTitle(titleRect(scene.nodes[i]), static_cast<int>(i));
         if (previous)
             noteChanges();
     }
@@ -63,7 +74,8 @@ public:
             SceneLink& l = m_scene.links[i];
             const bool loop = l.from == l.to;
             const int turn = loop ? loops[static_cast<std::size_t>(l.from)]++ : 0;
-            if (!m_links[i].dirty)
+            l.kept = !m_links[i].dirty;
+            if (l.kept)
                 continue;
             if (loop) {
                 l.points = loopOf(rectOf(l, l.from), turn);
@@ -71,8 +83,9 @@ public:
                 l.points = shapeOf(l).points;
             } else {
                 const auto minds = mindsOf(l);
-                l.points = m_router.route(m_links[i].from, m_links[i].to, minds).points;
-                m_router.separate(l.points, minds);
+                std::vector<QPointF> points = m_router.route(m_links[i].from, m_links[i].to, minds).points;
+                m_router.separate(points, minds);
+                l.points = std::move(points);
             }
             m_router.occupy(l.points);
         }
@@ -81,6 +94,7 @@ public:
 private:
     struct Work {
         bool dirty = true;
+        bool seated = false; ///< an edge that it ends at has its places given anew
         Router::End from, to;
     };
 
@@ -103,7 +117,7 @@ private:
         m_sameNodes = sameNodes(m_scene, *m_previous);
         if (m_sameNodes) {
             for (std::size_t i = 0; i < m_scene.nodes.size(); ++i)
-                if (const QRectF& now = m_scene.nodes[i].rect, &was = m_previous->nodes[i].rect; now != was) {
+                if (const QRectF& now = m_scene.nodes[i].rect, &was = m_previous->nodes[i].rect; !isSame(now, was)) {
                     add(now);
                     add(was);
                 }
@@ -196,7 +210,7 @@ private:
         if (l.shaped && l.connection->bends != old.connection->bends)
             return false;
         for (const auto& [now, then] : {std::pair(l.from, old.from), std::pair(l.to, old.to)}) {
-            if (rectOf(l, now) != rectOf(*m_previous, old, then))
+            if (!isSame(rectOf(l, now), rectOf(*m_previous, old, then)))
                 return false;
             const bool samePlace =
                 l.route || (m_sameNodes ? now == then
@@ -212,7 +226,7 @@ private:
         // Boxes that were moved about without laying out anew may stand anywhere.
         if (m_previous->provisional && l.from != l.to && !m_router.isClear(old.points, mindsOf(l), false, 0.5))
             return false;
-        if (m_changed.empty() || !touches(boundsOf(old.points), m_changedArea))
+        if (m_changed.empty() || !reaches(old.points, m_changedArea))
             return true;
         for (const QRectF& r : m_changed) {
             // What encloses an end is not in the way.
@@ -308,6 +322,9 @@ private:
             if (!hasSeats(i))
                 continue;
             const SceneLink& l = m_scene.links[i];
+            if (!anew[edgeOf(l, true)] && !anew[edgeOf(l, false)])
+                continue; // sits where it did
+            m_links[i].seated = true;
             const auto seat = [&](bool from) {
                 const QRectF &own = rectOf(l, from ? l.from : l.to), &other = rectOf(l, from ? l.to : l.from);
                 Router::End& end = from ? m_links[i].from : m_links[i].to;
@@ -408,7 +425,7 @@ private:
     void straighten()
     {
         for (std::size_t i = 0; i < m_links.size(); ++i) {
-            if (!hasSeats(i))
+            if (!m_links[i].seated)
                 continue;
             const SceneLink& l = m_scene.links[i];
             Router::End &a = m_links[i].from, &b = m_links[i].to;
@@ -444,7 +461,7 @@ private:
             return;
         area.adjust(-260, -260, 260, 260);
         for (std::size_t i = 0; i < m_links.size(); ++i)
-            if (const auto& points = m_scene.links[i].points; !m_links[i].dirty && touches(boundsOf(points), area))
+            if (const auto& points = m_scene.links[i].points; !m_links[i].dirty && reaches(points, area))
                 m_router.occupy(points);
     }
 

@@ -82,8 +82,8 @@ void paintText(QPainter& painter, const DrawText& t, Lettering lettering)
     QRectF rect = t.rect;
     // A text in the middle begins on a whole pixel, as the labels on screen do.
     if (t.align & Qt::AlignHCenter)
-        rect.setLeft(std::round(rect.left() +
-                                std::max(0.0, (rect.width() - std::ceil(metrics.horizontalAdvance(text)) - 2) / 2)));
+        rect.setLeft(
+            std::round(rect.left() + std::max(0.0, (rect.width() - std::ceil(metrics.horizontalAdvance(text))) / 2)));
     if (lettering == Lettering::Outlines) {
         QPainterPath path;
         path.addText(rect.left(), rect.top() + (rect.height() - metrics.height()) / 2 + metrics.ascent(), font, text);

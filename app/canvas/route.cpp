@@ -82,9 +82,26 @@ std::vector<QPointF> cleaned(const std::vector<QPointF>& points)
     return out;
 }
 
+void Router::addTitle(const QRectF& rect, int frame)
+{
+    m_titles.add(rect);
+    m_titled.push_back(frame);
+}
+
+template<class Visit>
+bool Router::visitTitles(const QRectF& area, const Minds& minds, Visit&& visit) const
+{
+    // Of other frames the whole is minded.
+    return !m_titled.empty() && m_titles.visit(area, [&](int i) {
+        return minds(m_titled[static_cast<std::size_t>(i)]) == Mind::Free && visit(m_titles.rect(i));
+    });
+}
+
 bool Router::segmentClear(QPointF a, QPointF b, const Minds& minds, bool frames, double clearance) const
 {
     const QRectF area = spanned(a, b).adjusted(-clearance, -clearance, clearance, clearance);
+    if (frames && visitTitles(spanned(a, b), minds, [](const QRectF&) { return true; }))
+        return false;
     return !m_obstacles.visit(area, [&](int i) {
         const QRectF& r = m_obstacles.rect(i);
         const bool inside =
@@ -227,14 +244,17 @@ Router::Way Router::route(End from, End to, const Minds& minds) const
     shortenReach(from, minds);
     shortenReach(to, minds);
     struct Attempt {
-        bool frames;
+        bool frames, titles;
         double clearance, margin;
     };
     const double everywhere = std::max(m_bounds.width(), m_bounds.height()) + 100;
     for (const Attempt& a :
-         {Attempt{true, beside, 80}, Attempt{true, beside, 240}, Attempt{false, beside, 240},
-          Attempt{false, beside, 800}, Attempt{false, tight, 800}, Attempt{false, tight, everywhere}}) {
-        std::vector<QPointF> found = search(from, to, minds, a.frames, a.clearance, a.margin);
+         {Attempt{true, true, beside, 80}, Attempt{true, true, beside, 240}, Attempt{true, false, beside, 240},
+          Attempt{false, false, beside, 240}, Attempt{false, false, beside, 800}, Attempt{false, false, tight, 800},
+          Attempt{false, false, tight, everywhere}}) {
+        if (!a.titles && a.frames && m_titled.empty())
+            continue; // tried already
+        std::vector<QPointF> found = search(from, to, minds, a.frames, a.titles, a.clearance, a.margin);
         if (found.empty())
             continue;
         best.points = std::move(found);
@@ -266,8 +286,8 @@ void Router::shortenReach(End& end, const Minds& minds) const
         end.reach = std::max(1.5, free / 2);
 }
 
-std::vector<QPointF> Router::search(const End& from, const End& to, const Minds& minds, bool frames, double clearance,
-                                    double margin) const
+std::vector<QPointF> Router::search(const End& from, const End& to, const Minds& minds, bool frames, bool titles,
+                                    double clearance, double margin) const
 {
     WaySearch w;
     w.from = from.point + normalOf(from.side) * from.reach;
@@ -284,6 +304,11 @@ std::vector<QPointF> Router::search(const End& from, const End& to, const Minds&
         if (mind == Mind::Box || (frames && mind == Mind::Frame))
             w.obstacles.push_back(around(m_obstacles.rect(i), room));
     }
+    if (titles)
+        visitTitles(w.area, minds, [&](const QRectF& title) {
+            w.obstacles.push_back(around(title, tight));
+            return false;
+        });
     // The way does not lead through its own ends, nor back along the pieces that leave them.
     w.obstacles.push_back(around(from.rect, from.reach));
     w.obstacles.push_back(around(to.rect, to.reach));

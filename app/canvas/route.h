@@ -22,6 +22,9 @@ public:
     /// Obstacles are numbered by the grid. `bounds` is around all of them.
     Router(const SpatialGrid& obstacles, const QRectF& bounds) : m_obstacles(obstacles), m_bounds(bounds) {}
 
+    /// The title of the obstacle `frame`: a link that enters the frame goes around it as it goes around frames.
+    void addTitle(const QRectF& rect, int frame);
+
     struct End {
         QRectF rect;
         Side side;
@@ -49,16 +52,20 @@ public:
     void separate(std::vector<QPointF>& points, const Minds& minds) const;
 
 private:
+    /// Calls `visit(rect)` for each title in `area` that a link minds, until it returns true.
+    template<class Visit>
+    bool visitTitles(const QRectF& area, const Minds& minds, Visit&& visit) const;
     bool segmentClear(QPointF a, QPointF b, const Minds& minds, bool frames, double clearance) const;
     double trafficCost(QPointF a, QPointF b) const;
     double costOf(const std::vector<QPointF>& points) const;
     void shortenReach(End& end, const Minds& minds) const;
-    std::vector<QPointF> search(const End& from, const End& to, const Minds& minds, bool frames, double clearance,
-                                double margin) const;
+    std::vector<QPointF> search(const End& from, const End& to, const Minds& minds, bool frames, bool titles,
+                                double clearance, double margin) const;
 
     const SpatialGrid& m_obstacles;
     QRectF m_bounds;
-    SpatialGrid m_segments;
+    SpatialGrid m_segments, m_titles;
+    std::vector<int> m_titled; ///< frames, by title
 };
 
 /// Same corners without repeated points and points on straight runs; empty when the way turns back on itself.

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QUrl>
 
 #include "app/document/messages.h"
 
@@ -84,6 +85,12 @@ Incoming inspectJson(std::string contents, const std::string& name)
 }
 
 } // namespace
+
+QString plainPath(const QString& pathOrUrl)
+{
+    const QUrl url(pathOrUrl);
+    return url.isLocalFile() ? url.toLocalFile() : pathOrUrl;
+}
 
 Incoming inspectFile(const QString& path)
 {

@@ -27,6 +27,9 @@ struct Incoming {
     std::string contents; ///< of what was read whole
 };
 
+/// A path from a path or a file URL.
+QString plainPath(const QString& pathOrUrl);
+
 /// Looks at a file. Large files that are no JSON are told by their beginning.
 Incoming inspectFile(const QString& path);
 /// The same for text of the clipboard.

@@ -61,6 +61,14 @@ std::string placeOfPointer(const Design& design, std::string_view pointer)
     return instance + "/" + s[3];
 }
 
+std::string instanceAround(const Design& design, std::string_view path)
+{
+    if (const auto place = drawnPlace(design, path); place && place->item->isInstance())
+        return std::string(path);
+    const std::size_t cut = path.rfind('/');
+    return std::string(path.substr(0, cut == std::string_view::npos ? 0 : cut));
+}
+
 std::string connectionOfPointer(std::string_view pointer)
 {
     const auto steps = splitPointer(pointer);

@@ -22,6 +22,9 @@ struct DrawnPlace {
 /// Follows a path from instance to type content; nothing when it names no item.
 std::optional<DrawnPlace> drawnPlace(const Design&, std::string_view path);
 
+/// The innermost instance of a type on a path, itself included: "prefill/gpu" → "prefill"; empty at the top.
+std::string instanceAround(const Design&, std::string_view path);
+
 /// The drawn place a pointer lies in: "/items/leaf/count" → "leaf"; "/types/hgx/items/gpu" → "prefill/gpu" with the
 /// first instance of that type. Empty when it lies in none.
 std::string placeOfPointer(const Design&, std::string_view pointer);

@@ -9,6 +9,8 @@ target_sources(cw_app PRIVATE
   actions/assembly_actions.cpp
   actions/connection_actions.cpp
   actions/edit_actions.cpp
+  actions/layer_actions.cpp
+  actions/select_actions.cpp
   actions/file_actions.cpp
   actions/fuzzy.cpp actions/fuzzy.h
   actions/help_actions.cpp
@@ -26,12 +28,9 @@ target_sources(cw_app PRIVATE
   document/file_guard.cpp document/file_guard.h
   document/incoming.cpp document/incoming.h
   document/history.cpp document/history.h
-  document/finding_marks.cpp document/finding_marks.h
   document/duplicate.cpp document/duplicate.h
-  document/members.cpp document/members.h
   document/messages.cpp document/messages.h
   document/placing.cpp document/placing.h
-  document/places.cpp document/places.h
   document/recent_files.cpp document/recent_files.h
   document/recovery.cpp document/recovery.h
   document/removal.cpp document/removal.h

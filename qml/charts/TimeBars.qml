@@ -13,7 +13,7 @@ ChartCard {
     empty: shares.count === 0
 
     TimeShares { id: shares }
-    ListView {
+    RowsView {
         id: list
         anchors { fill: parent; leftMargin: 10; rightMargin: 10; topMargin: 6 }
         clip: true

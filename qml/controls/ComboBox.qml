@@ -50,7 +50,7 @@ C.ComboBox {
         margins: 6
         padding: 4
         implicitHeight: Math.min(contentItem.implicitHeight + 8, 280)
-        contentItem: ListView {
+        contentItem: RowsView {
             clip: true
             implicitHeight: contentHeight
             model: control.popup.visible ? control.delegateModel : null

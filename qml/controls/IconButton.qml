@@ -9,6 +9,7 @@ C.AbstractButton {
 
     property string iconName
     property string hint
+    property bool hintShown: true ///< false while what it opened lies there
     property color ink: checked ? Theme.accent : hovered ? Theme.text : Theme.dim
     property int iconSize: 16
 
@@ -35,6 +36,6 @@ C.AbstractButton {
     }
     ToolTip {
         text: control.hint
-        visible: control.hovered && control.hint !== ""
+        visible: control.hovered && control.hintShown && control.hint !== ""
     }
 }

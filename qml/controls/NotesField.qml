@@ -13,7 +13,8 @@ C.TextArea {
 
     text: value
     /// All of a long text is shown while somebody writes in it.
-    implicitHeight: Math.max(Theme.control, activeFocus ? Math.max(56, contentHeight + 12) : Math.min(contentHeight + 10, 78))
+    implicitHeight: Math.max(Theme.control, activeFocus ? Math.max(56, contentHeight + 12) : Math.min(contentHeight, 4 * metrics.lineSpacing) + 10)
+    FontMetrics { id: metrics; font: area.font }
     clip: true
     leftPadding: 7
     rightPadding: 7

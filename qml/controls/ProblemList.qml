@@ -4,7 +4,7 @@ import QtQuick
 import QtQuick.Controls.Basic as C
 import Clusterwright.Ui
 
-ListView {
+RowsView {
     id: list
 
     /// {where, text}

@@ -30,7 +30,7 @@ Dialog {
             anchors { left: parent.left; top: parent.top; bottom: parent.bottom }
             width: dialog.width < 1300 ? 218 : 250
             color: Theme.field
-            ListView {
+            RowsView {
                 id: kinds
                 anchors { fill: parent; margins: 5 }
                 clip: true

@@ -55,7 +55,7 @@ Item {
         }
     }
     Rectangle { anchors.top: head.bottom; width: parent.width; height: 1; color: Theme.line }
-    ListView {
+    RowsView {
         id: list
         anchors { left: parent.left; right: parent.right; top: head.bottom; topMargin: 1; bottom: parent.bottom }
         clip: true

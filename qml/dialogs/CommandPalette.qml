@@ -64,7 +64,7 @@ Dialog {
                 event.accepted = true
             }
         }
-        ListView {
+        RowsView {
             id: list
             anchors { left: parent.left; right: parent.right; top: search.bottom; bottom: reason.top; topMargin: 8 }
             clip: true

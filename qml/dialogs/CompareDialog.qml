@@ -83,7 +83,7 @@ Dialog {
                 Rectangle { anchors { left: parent.left; right: parent.right; bottom: parent.bottom } height: 1; color: Theme.line; opacity: 0.5 }
             }
         }
-        ListView {
+        RowsView {
             anchors { left: parent.left; top: table.top; bottom: parent.bottom }
             width: dialog.labelWidth
             clip: true

@@ -48,7 +48,7 @@ Dialog {
             Keys.onDownPressed: list.incrementCurrentIndex()
             Keys.onUpPressed: list.decrementCurrentIndex()
         }
-        ListView {
+        RowsView {
             id: list
             anchors { left: parent.left; right: parent.right; top: search.bottom; bottom: parent.bottom; topMargin: 8 }
             clip: true

@@ -38,7 +38,7 @@ Dialog {
         Card {
             anchors { left: parent.left; right: parent.right; top: heads.bottom; bottom: parent.bottom }
             color: Theme.field
-            ListView {
+            RowsView {
                 id: list
                 readonly property real placeWidth: width * 0.36
                 readonly property real valueWidth: (width - placeWidth) / 2 - 16

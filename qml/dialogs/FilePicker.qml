@@ -131,7 +131,7 @@ Dialog {
         Card {
             anchors { left: placeColumn.right; leftMargin: 8; right: parent.right; top: bar.bottom; bottom: parent.bottom; topMargin: 10; bottomMargin: warning.visible ? 24 : 0 }
             color: Theme.field
-            ListView {
+            RowsView {
                 id: list
                 anchors { fill: parent; margins: 4 }
                 clip: true

@@ -82,7 +82,7 @@ Dialog {
                     }
                 }
             }
-            ListView {
+            RowsView {
                 id: figures
                 anchors { left: parent.left; right: parent.right; top: frame.bottom; topMargin: 10; bottom: parent.bottom }
                 clip: true

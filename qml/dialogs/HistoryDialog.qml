@@ -25,7 +25,7 @@ C.Popup {
 
     contentItem: Item {
         SectionLabel { id: heading; text: qsTr("History") }
-        ListView {
+        RowsView {
             id: list
             anchors { left: parent.left; right: parent.right; top: heading.bottom; bottom: foot.top; topMargin: 6; bottomMargin: 6 }
             clip: true

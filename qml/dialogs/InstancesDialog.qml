@@ -79,7 +79,7 @@ Dialog {
             text: dialog.refusal !== "" ? dialog.refusal : dialog.stamp >= 0 ? dialog.instances.chosenText(dialog.chosen()) : ""
         }
         SectionLabel { text: qsTr("Set so far"); visible: list.count > 0 }
-        ListView {
+        RowsView {
             id: list
             width: parent.width
             height: Math.min(contentHeight, 200)

@@ -59,7 +59,7 @@ Dialog {
             Accessible.name: placeholderText
             Keys.onDownPressed: list.forceActiveFocus()
         }
-        ListView {
+        RowsView {
             id: list
             anchors { left: parent.left; right: parent.right; top: search.bottom; bottom: strip.top; topMargin: 8; bottomMargin: 6 }
             clip: true

@@ -181,7 +181,7 @@ Dialog {
                     }
                 }
                 Rectangle { anchors.top: curveHead.bottom; width: parent.width; height: 1; color: Theme.line }
-                ListView {
+                RowsView {
                     id: curves
                     anchors { left: parent.left; right: parent.right; top: curveHead.bottom; topMargin: 2; bottom: parent.bottom }
                     clip: true

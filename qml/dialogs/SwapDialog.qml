@@ -37,7 +37,7 @@ Dialog {
             Keys.onDownPressed: list.forceActiveFocus()
             onAccepted: if (list.count > 0) dialog.swap.target = dialog.swap.get(Math.max(0, list.currentIndex), "itemId")
         }
-        ListView {
+        RowsView {
             id: list
             anchors { top: search.bottom; topMargin: 8; bottom: parent.bottom }
             width: 300
@@ -110,7 +110,7 @@ Dialog {
             visible: dialog.swap.lines.length > 0
             text: dialog.lost.length === 0 ? qsTr("Everything finds its place") : qsTr("%1 find no place").arg(dialog.lost.length)
         }
-        ListView {
+        RowsView {
             anchors { left: compare.left; right: parent.right; top: heading.bottom; topMargin: 6; bottom: parent.bottom }
             clip: true
             model: dialog.swap.lines

@@ -15,7 +15,7 @@ Dialog {
     subtitle: qsTr("Editing a type changes every instance of it.")
     width: 660
 
-    ListView {
+    RowsView {
         id: list
         width: 620
         height: Math.min(420, Math.max(80, contentHeight))

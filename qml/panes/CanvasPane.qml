@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The canvas with what floats on it: tools, minimap, breadcrumb, hint.
 import QtQuick
+import QtQml
 import Clusterwright.App
 import Clusterwright.Ui
 
@@ -22,6 +23,7 @@ Item {
         selection: Workbench.selection
         evaluation: Workbench.evaluation
         theme: Theme.dark ? "dark" : "light"
+        coveredBelow: pane.height - hintLabel.y + 6
         onHint: text => pane.said = text
         onFailed: message => pane.window.notify(message, "bad")
         onPartDropped: (id, at, parentPath, link) => {
@@ -57,7 +59,7 @@ Item {
     Item {
         x: clusterCanvas.tipAt.x
         y: clusterCanvas.tipAt.y
-        ToolTip { text: clusterCanvas.tip; visible: clusterCanvas.tip !== "" }
+        ToolTip { text: clusterCanvas.tip; visible: clusterCanvas.tip !== "" && pointer.hovered && !contextMenu.visible }
     }
     DropArea {
         anchors.fill: parent
@@ -74,12 +76,24 @@ Item {
         }
     }
     HoverHandler {
+        id: pointer
         onPointChanged: Workbench.insertPoint = clusterCanvas.toScene(point.position)
     }
     CommandMenu {
         id: contextMenu
         ids: Workbench.actions.contextMenu()
         commands: pane.window ? pane.window.commands : null
+        Instantiator {
+            model: Workbench.actions.contextSubmenus()
+            delegate: CommandMenu {
+                required property string modelData
+                title: Workbench.actions.revision >= 0 ? Workbench.actions.sectionText(modelData) : ""
+                ids: Workbench.actions.contextSubmenu(modelData)
+                commands: contextMenu.commands
+            }
+            onObjectAdded: (index, object) => contextMenu.insertMenu(contextMenu.ids.length + index, object)
+            onObjectRemoved: (index, object) => contextMenu.removeMenu(object)
+        }
     }
     Breadcrumb {
         x: 14
@@ -117,6 +131,7 @@ Item {
         id: tools
         canvas: clusterCanvas
         window: pane.window
+        room: pane.width - 28
         anchors { left: parent.left; bottom: parent.bottom; margins: 14 }
     }
     Label {

@@ -87,7 +87,7 @@ Rectangle {
             }
             IconButton { id: closer; anchors.right: parent.right; iconName: "close"; iconSize: 12; hint: qsTr("Close"); onClicked: bar.close() }
         }
-        ListView {
+        RowsView {
             id: list
             width: parent.width
             height: Math.min(count, 8) * 34

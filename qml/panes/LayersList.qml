@@ -17,7 +17,7 @@ Item {
         spacing: 4
         Button { text: qsTr("Add layer"); iconName: "plus"; onClicked: pane.renamed = Workbench.layers.add() }
     }
-    ListView {
+    RowsView {
         id: list
         anchors { left: parent.left; right: parent.right; top: head.bottom; topMargin: 6; bottom: foot.top }
         clip: true

@@ -5,7 +5,7 @@ import QtQuick.Controls.Basic as C
 import Clusterwright.App
 import Clusterwright.Ui
 
-ListView {
+RowsView {
     id: list
 
     readonly property var outline: Workbench.outline

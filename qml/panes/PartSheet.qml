@@ -70,7 +70,7 @@ C.Popup {
                 text: [popup.sheet.vendor, popup.sheet.year, popup.sheet.subtitle].filter(x => x).join(" · ")
             }
         }
-        ListView {
+        RowsView {
             id: rows
             anchors { left: parent.left; right: parent.right; top: head.bottom; topMargin: 8; bottom: foot.top; bottomMargin: 8 }
             clip: true

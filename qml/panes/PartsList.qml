@@ -146,7 +146,7 @@ Item {
             onClicked: Workbench.palette.clearFilters()
         }
     }
-    ListView {
+    RowsView {
         id: list
         anchors { left: parent.left; right: parent.right; top: counts.bottom; bottom: parent.bottom; topMargin: 6 }
         clip: true
@@ -156,7 +156,6 @@ Item {
         activeFocusOnTab: true
         bottomMargin: 10
         reuseItems: true
-        cacheBuffer: 400
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Parts")
         C.ScrollBar.vertical: ScrollBar {}

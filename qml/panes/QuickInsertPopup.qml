@@ -18,9 +18,11 @@ C.Popup {
         field.text = ""
         const cursor = canvas.toScreen(Workbench.insertPoint)
         const inside = cursor.x > 0 && cursor.y > 0 && cursor.x < canvas.width && cursor.y < canvas.height
-        const middle = Qt.point(canvas.width / 2, canvas.height / 2)
-        at = inside ? Workbench.insertPoint : canvas.toScene(middle)
-        const beside = inside ? cursor : middle
+        const clear = canvas.clearArea()
+        // Not under the tool bar, where the cursor may be.
+        const beside = inside ? Qt.point(Math.max(clear.left, Math.min(cursor.x, clear.right)), Math.max(clear.top, Math.min(cursor.y, clear.bottom)))
+                              : Qt.point(canvas.width / 2, canvas.height / 2)
+        at = canvas.toScene(beside)
         x = Math.max(8, Math.min(beside.x + 12, canvas.width - width - 8))
         y = Math.max(8, Math.min(beside.y + 12, canvas.height - 320))
         open()
@@ -35,6 +37,8 @@ C.Popup {
         canvas.forceActiveFocus()
         if (place.startsWith("generate:"))
             window.openGenerator(place, at)
+        else
+            canvas.reveal(place)
     }
 
     width: 320
@@ -62,7 +66,7 @@ C.Popup {
             Keys.onDownPressed: list.incrementCurrentIndex()
             Keys.onUpPressed: list.decrementCurrentIndex()
         }
-        ListView {
+        RowsView {
             id: list
             width: parent.width
             height: contentHeight

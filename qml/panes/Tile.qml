@@ -38,10 +38,12 @@ Card {
             // The band is small print: the value gives way to it as far as it stays the headline.
             readonly property bool fits: size.advanceWidth + unit.implicitWidth + band.implicitWidth + 18 <= width
             width: parent.width
-            height: value.implicitHeight
+            height: tall.height // of all tiles alike, however small a value has to be
+            FontMetrics { id: tall; font.family: value.font.family; font.pixelSize: Theme.headline; font.weight: Font.DemiBold }
             TextMetrics { id: size; text: tile.model.value; font.pixelSize: Theme.headline; font.weight: Font.DemiBold }
             Label {
                 id: value
+                y: tall.ascent - baselineOffset
                 text: tile.model.value
                 font.pixelSize: tile.narrow || !figure.fits ? 18 : Theme.headline
                 strong: true

@@ -44,7 +44,7 @@ Rectangle {
             Accessible.role: Accessible.Indicator
         }
     }
-    ListView {
+    RowsView {
         id: tabs
         anchors { left: left.right; leftMargin: 14; right: right.left; rightMargin: 14; verticalCenter: parent.verticalCenter }
         height: 28
@@ -156,6 +156,7 @@ Rectangle {
         IconButton {
             iconName: "more"
             hint: qsTr("All commands")
+            hintShown: !menu.visible
             onClicked: menu.popup(this, width - menu.width, height + 6)
             MainMenu { id: menu; window: bar.window }
         }

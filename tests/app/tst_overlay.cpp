@@ -86,7 +86,10 @@ void TestOverlay::findingsLieOnWhatTheySpeakOf()
     const Findings findings{{Severity::Warning, "a", {}, "/items/agents/count", {}},
                             {Severity::Error, "b", {}, "/items/agents", {}},
                             {Severity::Note, "c", {}, "/types/hgx-h200/connections/nvl/total", {}},
-                            {Severity::Note, "d", {}, "/workload", {}}};
+                            {Severity::Note, "d", {}, "/workload", {}},
+                            {Severity::Error, "e", {}, "/pools/decode", {}},
+                            {Severity::Warning, "f", {}, "/deployments/p70/parallel", {}},
+                            {Severity::Warning, "f", {}, "/deployments/p70/parallel", {}}}; // said twice
     const Overlay o = overlayOf(OverlayKind::Problems, m_scene, nullptr, findings);
     QCOMPARE(markOf(o, "agents").entry, 0); // the gravest
     QVERIFY(markOf(o, "agents").figure.contains("2"));
@@ -96,6 +99,11 @@ void TestOverlay::findingsLieOnWhatTheySpeakOf()
         marked += o.links[i].any();
     QCOMPARE(marked, 1);
     QVERIFY(o.note.contains("1"));
+    for (std::size_t i = 0; i < m_scene.pools.size(); ++i) {
+        const std::string& id = m_scene.pools[i].id;
+        QCOMPARE(o.ofPool(i).entry, id == "decode" ? 0 : id == "prefill" ? 1 : -1);
+        QVERIFY(!o.ofPool(i).figure.contains("2"));
+    }
 }
 
 void TestOverlay::namesRoundTrip()

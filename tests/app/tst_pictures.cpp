@@ -178,6 +178,13 @@ void TestPictures::pagesAreTheirSize()
 
 void TestPictures::selectionIsWhole()
 {
+    Scene noted = m_scene;
+    noted.notes = {{"by", false, false, 0, QRectF(-400, -300, 160, 60), "Why", {"Why"}},
+                   {"other", false, false, 0, QRectF(5000, 0, 160, 60), "Else", {"Else"}}};
+    const Scene remarked = excerpt(noted, {"prefill", "note:by"});
+    QCOMPARE(remarked.notes.size(), 1u);
+    QVERIFY(remarked.bounds.contains(remarked.notes.front().rect));
+
     const Scene part = excerpt(m_scene, {"prefill", "spine"});
     QVERIFY(part.byPath.contains("prefill/gpu"));
     QVERIFY(!part.byPath.contains("decode"));

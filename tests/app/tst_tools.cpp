@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/app/canvas_fixture.h"
+#include "tests/app/link_samples.h"
 
 using namespace cw;
 using fixture::CanvasFixture;
@@ -20,9 +21,6 @@ private slots:
     void pinchKeepsTheAnchor();
     void clickWithoutDragChangesNoByte();
     void placesAgainAndAgain();
-    void dropOnALinkGoesIntoIt();
-    void draggingAnItemOntoALink();
-    void draggingWhatDoesNotFitOntoALink();
     void measures();
     void controlDragCopies();
     void escapeLeavesTheCopy();
@@ -149,71 +147,6 @@ void TestTools::placesAgainAndAgain()
     QCOMPARE(f.canvas->tool(), QString("place"));
 }
 
-namespace
-{
-
-/// Two switches joined by a long link with room between them, and things to put into it.
-DesignPointer joined()
-{
-    return samples::fromText(R"({
-      "format": "clusterwright/design", "version": 1,
-      "parts": {
-        "sn": { "kind": "switch", "name": "Switch", "ports": [ { "type": "e400", "count": 64, "rate_Bps": 50e9 } ] },
-        "mem": { "kind": "dimm", "name": "DIMM", "ports": [ { "type": "ddr", "count": 1, "rate_Bps": 4e10 } ] },
-        "ddr": { "kind": "link", "name": "DDR", "link": { "family": "memory", "rate_Bps": 4e10 } },
-        "e400": { "kind": "link", "name": "Ethernet 400G", "link": { "family": "scale-out", "rate_Bps": 50e9 } } },
-      "items": { "a": { "part": "sn", "at": [0, 0] }, "b": { "part": "sn", "at": [600, 0] },
-                 "c": { "part": "sn", "at": [320, 240] }, "m": { "part": "mem", "at": [320, 400] } },
-      "connections": { "up": { "from": "a", "to": "b", "link": "e400", "length_m": 3 } } })");
-}
-
-} // namespace
-
-void TestTools::dropOnALinkGoesIntoIt()
-{
-    const CanvasFixture f(joined());
-    QSignalSpy dropped(f.canvas, &ClusterCanvas::partDropped);
-    QSignalSpy hints(f.canvas, &ClusterCanvas::hint);
-    const QPointF onLink(360, 31);
-    QVERIFY(f.canvas->scene().linkAt(onLink, 2) >= 0);
-    const QPoint p = f.at(onLink);
-    f.canvas->hoverPart("sn", p.x(), p.y());
-    QVERIFY(hints.last()[0].toString().contains("this link"));
-    f.canvas->dropPart("sn", p.x(), p.y());
-    QCOMPARE(dropped[0][3].toString(), QString("/connections/up"));
-    // What does not fit is put beside it, and the words say why.
-    f.canvas->dropPart("mem", p.x(), p.y());
-    QCOMPARE(dropped[1][3].toString(), QString());
-    QVERIFY(hints.last()[0].toString().contains("does not fit"));
-}
-
-void TestTools::draggingAnItemOntoALink()
-{
-    const CanvasFixture f(joined());
-    const int steps = f.steps();
-    const std::string before = f.bytes();
-    f.drag(f.on("c", {0.5, 0.3}), f.at({390, 31}));
-    QCOMPARE(f.steps(), steps + 1);
-    const auto& connections = f.document->design()->connections;
-    QCOMPARE(connections.size(), std::size_t{2});
-    QCOMPARE(connections.find("up")->to, "c");
-    QVERIFY(f.position("c").y() < 100);
-    f.document->undo();
-    QCOMPARE(f.bytes(), before);
-}
-
-void TestTools::draggingWhatDoesNotFitOntoALink()
-{
-    const CanvasFixture f(joined());
-    QSignalSpy hints(f.canvas, &ClusterCanvas::hint);
-    QSignalSpy failed(f.document.get(), &Document::failed);
-    f.drag(f.on("m", {0.5, 0.3}), f.at({390, 31}));
-    QCOMPARE(f.document->design()->connections.size(), std::size_t{1});
-    QVERIFY(f.position("m").y() < 100); // moved all the same
-    QVERIFY(hints.last()[0].toString().contains("does not fit"));
-    QCOMPARE(failed.count(), 0);
-}
-
 void TestTools::measures()
 {
     const CanvasFixture f;
@@ -284,7 +217,7 @@ void TestTools::aligns()
 
 void TestTools::distributes()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     f.edit([](Design d) -> Result<Design> {
         d.items.update("c", [](Item& i) { i.at = {200, 240}; });
         return d;
@@ -298,7 +231,7 @@ void TestTools::distributes()
 
 void TestTools::stacks()
 {
-    const CanvasFixture f(joined());
+    const CanvasFixture f(samples::joined());
     // Two boxes over each other: the one in front is the one that is hit.
     f.edit([](Design d) -> Result<Design> {
         d.items.update("b", [](Item& i) { i.at = {40, 20}; });

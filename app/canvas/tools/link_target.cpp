@@ -6,6 +6,7 @@
 
 #include "app/canvas/cluster_canvas.h"
 #include "app/document/messages.h"
+#include "model/design/edit_connection.h"
 
 namespace cw
 {
@@ -26,31 +27,33 @@ double distance(QPointF p, QPointF a, QPointF b)
 
 } // namespace
 
-void LinkTarget::begin(const std::string& item)
+void LinkTarget::begin(const std::string& item, const std::string& instance)
 {
     reset();
     const Scene& scene = m_canvas.scene();
-    constexpr std::string_view prefix = "/connections/";
     const int own = item.empty() ? -1 : scene.find(item);
     for (const SceneLink& l : scene.links) {
-        // What is inside a type is edited there; a pattern over one list has no way in.
-        if (l.route || l.from == l.to || !l.pointer.starts_with(prefix))
+        // A pattern over one list has no way in.
+        if (l.route || l.from == l.to || !scene.design || (!l.path.empty() && l.path != instance))
+            continue;
+        const auto at = connectionAt(*scene.design, l.pointer);
+        if (!at)
             continue;
         if (own >= 0 && (scene.isWithin(l.from, own) || scene.isWithin(l.to, own)))
             continue;
         QRectF area;
         for (const QPointF& p : l.points)
             area = area.united(QRectF(p.x() - 1, p.y() - 1, 2, 2));
-        m_courses.push_back({l.pointer.substr(prefix.size()), l.points, area});
+        m_courses.push_back({l.pointer, at->type, l.points, area});
     }
 }
 
-bool LinkTarget::look(QPointF scene, const Attempt& attempt)
+bool LinkTarget::look(QPointF scene, const std::string& type, const Attempt& attempt)
 {
     std::string found;
     double nearest = reach / m_canvas.zoom();
     for (const Course& c : m_courses) {
-        if (!c.area.adjusted(-nearest, -nearest, nearest, nearest).contains(scene))
+        if (c.type != type || !c.area.adjusted(-nearest, -nearest, nearest, nearest).contains(scene))
             continue;
         for (std::size_t k = 1; k < c.points.size(); ++k)
             if (const double d = distance(scene, c.points[k - 1], c.points[k]); d < nearest) {

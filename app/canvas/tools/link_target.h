@@ -20,14 +20,16 @@ class LinkTarget
 public:
     explicit LinkTarget(ClusterCanvas& canvas) : m_canvas(canvas) {}
 
-    /// Remembers the links that something can be put into; those that end at `item` (id; "" = none) are left out.
-    void begin(const std::string& item);
-    /// Tries to put the thing into a connection; its error says why it does not fit.
+    /// Remembers the links that something can be put into: those of the design, and those drawn inside `instance` (""
+    /// = none). Those that end at `item` (a drawn place; "" = none) are left out.
+    void begin(const std::string& item, const std::string& instance);
+    /// Tries to put the thing into a connection of its scope; its error says why it does not fit.
     using Attempt = std::function<Result<Design>(const std::string& connection)>;
-    /// Looks for a link under a point; true when what is under it is another than before.
-    bool look(QPointF scene, const Attempt& attempt);
+    /// Looks for a link of a scope (id of a type; "" = the design) under a point; true when what is under it is another
+    /// than before.
+    bool look(QPointF scene, const std::string& type, const Attempt& attempt);
     void reset();
-    /// Id of the connection under the last point that takes the thing; empty = none.
+    /// Pointer of the connection under the last point that takes the thing; empty = none.
     std::string connection() const { return m_fits ? m_found : std::string(); }
     /// What dropping here would do, or why it would not; empty away from links.
     QString words() const;
@@ -35,7 +37,7 @@ public:
 
 private:
     struct Course {
-        std::string connection;
+        std::string connection, type;
         std::vector<QPointF> points;
         QRectF area;
     };

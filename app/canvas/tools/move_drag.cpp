@@ -6,7 +6,10 @@
 
 #include "app/canvas/cluster_canvas.h"
 #include "app/document/duplicate.h"
+#include "app/document/places.h"
+#include "model/design/edit_connection.h"
 #include "model/design/edit_insert.h"
+#include "model/design/in_type.h"
 
 namespace cw
 {
@@ -44,13 +47,14 @@ bool MoveDrag::begin(const PointerEvent& press, bool copy)
     m_neighbours.clear();
     if (m_canvas.zoom() >= guideLeast)
         m_neighbours = neighboursOf(m_canvas.scene(), m_items, m_items.parent, m_canvas.viewport());
-    constexpr std::string_view items = "/items/";
-    const std::string& pointer = m_items.boxes.front().pointer;
-    if (m_items.boxes.size() == 1 && pointer.starts_with(items)) {
-        const Item* item = m_canvas.document()->design()->items.find(pointer.substr(items.size()));
-        if (item && (item->isComponent() || item->isInstance())) {
-            m_item = item->id;
-            m_link.begin(m_item);
+    if (m_items.boxes.size() == 1 && m_items.moved.size() == 1) {
+        const std::string path = m_canvas.scene().nodes[static_cast<std::size_t>(m_items.moved.front())].path;
+        const auto place = drawnPlace(*m_canvas.document()->design(), path);
+        if (place && (place->item->isComponent() || place->item->isInstance())) {
+            m_item = place->item->id;
+            m_type = place->type;
+            const std::size_t cut = path.rfind('/');
+            m_link.begin(path, path.substr(0, cut == std::string::npos ? 0 : cut));
         }
     }
     emit m_canvas.hint(copy ? ClusterCanvas::tr("Copying. Alt: no grid, no guides. Esc: leave it.")
@@ -91,9 +95,7 @@ void MoveDrag::move(const PointerEvent& e)
         m_guides = findGuides(m_area.translated(by), m_neighbours, 0.5).guides;
     }
     m_nesting.move(e.scene, e.modifiers & Qt::ShiftModifier);
-    m_link.look(e.scene, [&](const std::string& connection) {
-        return insertIntoConnection(*m_canvas.document()->design(), m_canvas.catalogue(), connection, m_item);
-    });
+    m_link.look(e.scene, m_type, [&](const std::string& c) { return insertedInto(*m_canvas.document()->design(), c); });
     if (const QString words = m_link.words(); !words.isEmpty())
         emit m_canvas.hint(words);
     if (!by.isNull() || m_moved)
@@ -114,6 +116,14 @@ bool MoveDrag::place(const Gathered& items, QPointF by, const QString& name, con
         gesture);
 }
 
+Result<Design> MoveDrag::insertedInto(Design design, const std::string& connection) const
+{
+    CW_TRY(const ConnectionPlace at, connectionAt(design, connection));
+    return editInScope(std::move(design), at.type, [&](Design d) {
+        return insertIntoConnection(std::move(d), m_canvas.catalogue(), at.id, m_item);
+    });
+}
+
 void MoveDrag::end()
 {
     const std::string connection = m_link.connection();
@@ -121,10 +131,7 @@ void MoveDrag::end()
     if (!connection.empty()) {
         m_canvas.document()->apply(
             ClusterCanvas::tr("Insert into link"),
-            [&](Design design) {
-                return insertIntoConnection(std::move(design), m_canvas.catalogue(), connection, m_item);
-            },
-            m_gesture);
+            [&](Design design) { return insertedInto(std::move(design), connection); }, m_gesture);
     }
     m_canvas.document()->endGesture();
     reset();
@@ -148,6 +155,7 @@ void MoveDrag::reset()
     m_active = m_moved = m_copied = false;
     m_items = {};
     m_item.clear();
+    m_type.clear();
     m_guides.clear();
     m_link.reset();
     m_nesting.end();

@@ -31,6 +31,7 @@ private:
     /// Puts what moves `by` from where it was, in the assembly it is over.
     bool place(const Gathered& items, QPointF by, const QString& name, const QString& gesture);
     void makeCopies();
+    Result<Design> insertedInto(Design design, const std::string& connection) const;
     void reset();
 
     ClusterCanvas& m_canvas;
@@ -45,7 +46,7 @@ private:
     std::vector<Guide> m_guides;
     LinkTarget m_link;
     Nesting m_nesting;
-    std::string m_item; ///< id of the one item that may be put into a link
+    std::string m_item, m_type; ///< id of the one item that may be put into a link, and of the type it is in
     QString m_name, m_gesture;
     int m_count = 0;
 };

@@ -6,7 +6,9 @@
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/gathered.h"
 #include "app/document/places.h"
+#include "model/design/edit_connection.h"
 #include "model/design/edit_insert.h"
+#include "model/design/in_type.h"
 #include "model/design/insert_linked.h"
 
 namespace cw
@@ -41,9 +43,12 @@ void PlaceGhost::setPart(const QString& id)
 
 Result<Design> PlaceGhost::insertedInto(const std::string& connection) const
 {
-    CW_TRY(Inserted put,
-           insertLinked(*m_canvas.document()->design(), m_canvas.catalogue(), m_part.toStdString(), {0, 0}, {}, {}));
-    return insertIntoConnection(std::move(put.design), m_canvas.catalogue(), connection, put.id);
+    const Design& design = *m_canvas.document()->design();
+    CW_TRY(const ConnectionPlace at, connectionAt(design, connection));
+    return editInScope(design, at.type, [&](Design d) -> Result<Design> {
+        CW_TRY(Inserted put, insertLinked(std::move(d), m_canvas.catalogue(), m_part.toStdString(), {0, 0}, {}, {}));
+        return insertIntoConnection(std::move(put.design), m_canvas.catalogue(), at.id, put.id);
+    });
 }
 
 void PlaceGhost::moveTo(QPointF scenePoint, Qt::KeyboardModifiers modifiers)
@@ -91,20 +96,23 @@ void PlaceGhost::moveTo(QPointF scenePoint, Qt::KeyboardModifiers modifiers)
     m_corner = corner;
     m_target.at = corner + own - origin;
     m_target.in = in < 0 ? QString() : QString::fromStdString(scene.nodes[static_cast<std::size_t>(in)].path);
-    if (m_seen != scene.design) {
+    if (m_seen != scene.design || m_seenScope != m_canvas.scope()) {
         m_seen = scene.design;
+        m_seenScope = m_canvas.scope();
         m_link.reset();
-        if (!m_shape.nodes.empty())
-            m_link.begin({});
+        if (!m_shape.nodes.empty() && scene.design)
+            m_link.begin({}, instanceAround(*scene.design, entered));
     }
-    if (m_link.look(scenePoint, [&](const std::string& c) { return insertedInto(c); }) || !m_shown)
+    // What it is put into decides which links are its like.
+    const auto home =
+        m_target.in.isEmpty() || !scene.design ? std::nullopt : drawnPlace(*scene.design, m_target.in.toStdString());
+    const std::string type = !home ? std::string() : home->item->isInstance() ? home->item->type : home->type;
+    if (m_link.look(scenePoint, type, [&](const std::string& c) { return insertedInto(c); }) || !m_shown)
         emit m_canvas.hint(
             m_link.words().isEmpty()
                 ? ClusterCanvas::tr("Click to place. Alt: no grid, no guides. On a link: into it. Esc: done.")
                 : m_link.words());
-    m_target.link = m_link.connection().empty()
-                        ? QString()
-                        : QString::fromStdString(childPointer("/connections", m_link.connection()));
+    m_target.link = QString::fromStdString(m_link.connection());
     m_shown = true;
     m_canvas.updateOverlay();
 }

@@ -40,7 +40,7 @@ private:
     QString m_part;
     Scene m_shape;        ///< the thing alone
     DesignPointer m_seen; ///< the design that neighbours and links were gathered from
-    double m_seenZoom = 0;
+    QString m_seenScope;
     bool m_shown = false;
     QPointF m_corner; ///< of the outline, canvas units
     Target m_target;
