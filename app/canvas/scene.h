@@ -12,9 +12,9 @@
 #include <QRectF>
 #include <QString>
 
+#include "app/canvas/link_points.h"
 #include "app/canvas/spatial_grid.h"
 #include "app/canvas/theme.h"
-#include "app/canvas/way.h"
 #include "model/design/design.h"
 #include "sim/report.h"
 
@@ -61,7 +61,7 @@ struct SceneLink {
     std::string path;       ///< the instance that a type's connection is drawn in
     int from = -1, to = -1; ///< nodes; of a route: pools
     Side fromSide = Side::Right, toSide = Side::Left;
-    Way points;
+    LinkPoints points;
     double width = 2;
     bool dashed = false;
     bool route = false;

@@ -43,6 +43,7 @@ void styleCode(QTextCursor& c, const QTextBlock& block, const HelpLook& look)
     const bool first = !block.previous().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
     const bool last = !block.next().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
     b.setLeftMargin(indent);
+    b.setNonBreakableLines(false); // long lines wrap
     b.setTopMargin(first ? look.size * 0.4 : 0);
     b.setBottomMargin(last ? look.size * 0.8 : 0);
     b.setBackground(look.code);

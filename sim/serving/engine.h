@@ -172,6 +172,7 @@ private:
     void useCached(RequestState&, double tokens);
     void giveBack(RequestState&, std::int64_t held, double tokens);
     double sharedTokens() const;
+    double kvTokens() const;
     std::int64_t freeAt(double now) const;
     std::int64_t stepsBegun(double now) const;
     double timeOf(std::int64_t steps) const;

@@ -53,6 +53,12 @@ double Engine::sharedTokens() const
     return m_cache ? static_cast<double>(m_cache->saved() * m_set.limits.blockSize) : 0;
 }
 
+/// Tokens in the blocks that requests use.
+double Engine::kvTokens() const
+{
+    return m_batch.past() + m_prefilledTokens - sharedTokens();
+}
+
 bool Engine::hasRoomFor(RequestId id, double now)
 {
     if (m_waiting.size() > 0 || m_running.size() + m_incoming >= m_set.limits.maxSeqs)
@@ -120,7 +126,7 @@ ReplicaLoad Engine::load(double now, RouterNeeds needs, RequestId id)
     ReplicaLoad load{.requests = m_waiting.size() + m_running.size() + m_incoming + static_cast<int>(m_aside.size())};
     if (needs.kv) {
         const double made = busy() && m_decodes ? static_cast<double>(stepsBegun(now)) * m_batch.size() : 0;
-        load.kv = (m_batch.past() + m_prefilledTokens - sharedTokens() + made + m_queuedTokens) /
+        load.kv = (kvTokens() + made + m_queuedTokens) /
                   (static_cast<double>(std::max<std::int64_t>(1, m_set.limits.blocks)) * m_set.limits.blockSize);
     }
     if (needs.prefix)

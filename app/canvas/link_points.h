@@ -13,14 +13,14 @@ namespace cw
 {
 
 /// Reads like a vector; edit() gives one to change, a copy when others share it.
-class Way
+class LinkPoints
 {
 public:
     using Points = std::vector<QPointF>;
 
-    Way() = default;
-    Way(Points points) : m_points(points.empty() ? nullptr : std::make_shared<Points>(std::move(points))) {}
-    Way(std::initializer_list<QPointF> points) : Way(Points(points)) {}
+    LinkPoints() = default;
+    LinkPoints(Points points) : m_points(points.empty() ? nullptr : std::make_shared<Points>(std::move(points))) {}
+    LinkPoints(std::initializer_list<QPointF> points) : LinkPoints(Points(points)) {}
 
     operator const Points&() const { return get(); }
     const Points& get() const { return m_points ? *m_points : none; }
@@ -31,7 +31,10 @@ public:
     const QPointF& front() const { return get().front(); }
     const QPointF& back() const { return get().back(); }
     const QPointF& operator[](std::size_t i) const { return get()[i]; }
-    friend bool operator==(const Way& a, const Way& b) { return a.m_points == b.m_points || a.get() == b.get(); }
+    friend bool operator==(const LinkPoints& a, const LinkPoints& b)
+    {
+        return a.m_points == b.m_points || a.get() == b.get();
+    }
 
     void clear() { m_points.reset(); }
     Points& edit()
