@@ -151,7 +151,7 @@ int Autoscaler::wanted(std::size_t pool, double signal, int replicas) const
         return signal > 0 ? 1 : 0;
     if (!isProportional(a.signal))
         return ratio < 0.5 ? replicas - 1 : replicas;
-    return ratio < 1 - tolerance ? static_cast<int>(std::ceil(n * ratio)) : replicas;
+    return ratio < 1 - tolerance ? static_cast<int>(std::ceil(n * ratio / (1 + tolerance))) : replicas;
 }
 
 void Autoscaler::onTimer(std::uint32_t what)

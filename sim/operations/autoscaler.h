@@ -12,11 +12,11 @@ namespace cw
 
 /// The rule of the Kubernetes horizontal autoscaler ("Horizontal Pod Autoscaling", kubernetes.io): wanted =
 /// ceil(replicas · signal / target), nothing within 10 % of the target, and fewer only when fewer would have done for
-/// all of the stabilisation window. Signals: concurrency, kv, utilisation: proportional to the load per replica, so
-/// that the rule knows how many it takes; queue, ttft: they say that there are too few replicas but are near nothing
-/// when there are enough: one replica at a time leaves, and only while the signal is below half its target; forecast:
-/// arrivals per second that Holt's linear trend (Holt 1957) expects when a replica started now would serve; target =
-/// arrivals per second and replica.
+/// all of the stabilisation window: as few as keep the signal within those 10 %. Signals: concurrency, kv, utilisation:
+/// proportional to the load per replica, so that the rule knows how many it takes; queue, ttft: they say that there are
+/// too few replicas but are near nothing when there are enough: one replica at a time leaves, and only while the signal
+/// is below half its target; forecast: arrivals per second that Holt's linear trend (Holt 1957) expects when a replica
+/// started now would serve; target = arrivals per second and replica.
 class Autoscaler
 {
 public:
