@@ -23,7 +23,7 @@ QtObject {
             key: "tenants"
             title: qsTr("Tenants")
             shown: parts.includes("tenants")
-            cards: ["TenantsTable"]
+            cards: ["TenantsPane"]
         },
         DockPage {
             key: "sessions"
