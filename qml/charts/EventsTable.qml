@@ -11,8 +11,8 @@ DockTable {
     model: EventRows { id: events }
     columns: [
         {title: qsTr("Time"), role: "time", share: 0.6},
-        {title: qsTr("Event"), role: "kind", state: "state"},
-        {title: qsTr("Where"), role: "what", share: 2},
+        {title: qsTr("Event"), role: "kind", state: "state", left: true},
+        {title: qsTr("Where"), role: "what", share: 2, left: true},
         {title: qsTr("Replicas then"), role: "replicas", hint: qsTr("Replicas of the deployment that serve afterwards")}
     ]
 }

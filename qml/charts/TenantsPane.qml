@@ -13,9 +13,11 @@ Item {
     TenantsTable {
         id: table
         anchors { left: parent.left; top: parent.top; bottom: parent.bottom; right: bars.left; rightMargin: 8 }
-        onPicked: row => {
-            pane.tenant = pane.tenant === row.tenantId ? "" : row.tenantId
+        onPicked: (row, index) => {
+            const again = pane.tenant === row.tenantId
+            pane.tenant = again ? "" : row.tenantId
             pane.name = row.name
+            marked = again ? -1 : index
         }
     }
     StageBars {

@@ -77,7 +77,7 @@ TestCase {
     }
     function test_2_tenants_have_a_table() {
         open("tenants")
-        tryVerify(() => find(window.contentItem, item => item.visible && item.text === qsTr("Of busy time")) !== null)
+        tryVerify(() => find(window.contentItem, item => item.visible && item.text === qsTr("Busy")) !== null)
     }
     function test_3_overview_comes_back() {
         open("overview")
