@@ -83,12 +83,12 @@ struct SimulateOptions {
     std::size_t paths = 0;                     ///< ways of so many requests into the report
     bool record = false;                       ///< ways are recorded for `inspect` too
     /// Sees all that is known, once, before bands are made.
-    std::function<void(const SimulationDetail&)> inspect = {};
+    std::function<void(const SimulationDetail&)> inspect{};
     /// Asked with every progress: whether a report of what has happened so far is wanted. It goes to `refined` with the
     /// share of the requests that it is made of; the report without bands goes there too (share 1) before bands are
     /// made. Where nothing is wanted, nothing is paid.
-    std::function<bool(double done)> wanted = {};
-    std::function<void(Report, double done)> refined = {};
+    std::function<bool(double done)> wanted{};
+    std::function<void(Report, double done)> refined{};
 };
 /// Discrete events. Deterministic from (design, workload, seed).
 Result<Report> simulate(DesignPointer, const SimulateOptions& = {}, std::stop_token = {});

@@ -316,7 +316,7 @@ void inspect(Report& report, const Placement& placement, const Pools& pools, con
     const PathNames names = pathNamesOf(*fabric.design, placement, pools);
     const ShareValue value = shareValueOf(placement, fabric, pools, result, report);
     if (options.paths > 0)
-        report.paths = tellingPaths(pathsOf(pools.input, result, names, value), result, options.paths);
+        report.paths = pathsOf(pools.input, result, names, value, tellingRequests(result, options.paths));
     if (!options.inspect)
         return;
     std::vector<std::string> deployments;

@@ -91,6 +91,7 @@ target_sources(cw_app PRIVATE
   panels/tiers_table.cpp panels/tiers_table.h
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
+  panels/events_table.cpp panels/events_table.h
   panels/tenants_table.cpp panels/tenants_table.h
   panels/trace_import.cpp panels/trace_import.h
   panels/types_model.cpp panels/types_model.h

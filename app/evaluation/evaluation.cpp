@@ -62,6 +62,8 @@ QString Evaluation::status() const
 {
     if (!m_document->isOpen())
         return {};
+    if (m_cancelled)
+        return tr("simulation stopped · edit %1").arg(m_document->revision());
     if (m_stale)
         return tr("computing…");
     if (m_simulating)
@@ -74,8 +76,6 @@ QString Evaluation::status() const
     if (!(m_report->headline.outputTokensPerSecond > 0))
         return tr("nothing is served · edit %1").arg(m_document->revision());
     const QString took = QLocale::c().toString(m_milliseconds, 'f', m_milliseconds < 10 ? 1 : 0);
-    if (m_cancelled)
-        return tr("simulation stopped · edit %1").arg(m_document->revision());
     if (m_report->method == "simulated")
         return m_milliseconds > 0 ? tr("simulated in %1 ms, seed %2 · edit %3")
                                         .arg(took)

@@ -9,10 +9,13 @@ ChartCard {
     id: card
 
     property alias model: list.model
-    /// {title, role, share, hint, state: role of "good"/"bad"}; the first is aligned left and strong.
+    /// {title, role, share, hint, state: role of "good"/"bad"}; the first is aligned left and strong,
+    /// others with `left` are aligned left.
     property var columns: []
     readonly property real total: columns.reduce((sum, c) => sum + (c.share || 1), 0)
-    signal picked(var row)
+    /// Row that is marked.
+    property int marked: -1
+    signal picked(var row, int index)
 
     empty: list.count === 0
 
@@ -29,7 +32,7 @@ ChartCard {
                 text: modelData.title
                 caption: true
                 font.pixelSize: Theme.small
-                horizontalAlignment: index === 0 ? Text.AlignLeft : Text.AlignRight
+                horizontalAlignment: index === 0 || modelData.left ? Text.AlignLeft : Text.AlignRight
                 leftPadding: index === 0 ? 0 : 6
                 HoverHandler { id: hover }
                 ToolTip { text: parent.modelData.hint || parent.modelData.title; visible: hover.hovered && (parent.modelData.hint !== undefined || parent.truncated) }
@@ -51,11 +54,11 @@ ChartCard {
             width: ListView.view.width
             height: 22
             radius: 3
-            color: over.hovered ? Theme.hover : "transparent"
+            color: over.hovered ? Theme.hover : index === card.marked ? Theme.raised : "transparent"
             Accessible.role: Accessible.Row
             Accessible.name: card.columns.map(c => c.title + " " + model[c.role]).join(", ")
             HoverHandler { id: over }
-            TapHandler { onTapped: card.picked(line.model) }
+            TapHandler { onTapped: card.picked(line.model, line.index) }
             Row {
                 anchors { left: parent.left; right: parent.right; rightMargin: 10; verticalCenter: parent.verticalCenter }
                 Repeater {
@@ -69,7 +72,7 @@ ChartCard {
                         strong: index === 0
                         font.pixelSize: 11
                         color: hue === "good" ? Theme.good : hue === "bad" ? Theme.bad : Theme.text
-                        horizontalAlignment: index === 0 ? Text.AlignLeft : Text.AlignRight
+                        horizontalAlignment: index === 0 || modelData.left ? Text.AlignLeft : Text.AlignRight
                         leftPadding: index === 0 ? 0 : 6
                     }
                 }

@@ -19,7 +19,7 @@ DockTable {
         {title: qsTr("Goodput"), role: "goodput", hint: qsTr("Requests a second answered as promised")},
         {title: qsTr("Output"), role: "tokens", share: 1.2},
         {title: qsTr("Throttled"), role: "throttled", hint: qsTr("Mean wait of its requests for its quota")},
-        {title: qsTr("Of busy time"), role: "busy", hint: qsTr("Share of all device-seconds that were computed for it")},
+        {title: qsTr("Busy"), role: "busy", hint: qsTr("Share of all device-seconds that were computed for it")},
         {title: qsTr("$/Mtok out"), role: "cost", hint: qsTr("Costs of the whole cluster, idle time included, divided by the time computed for each tenant")},
         {title: qsTr("Rejected"), role: "rejected"}
     ]

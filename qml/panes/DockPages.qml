@@ -23,12 +23,12 @@ QtObject {
             key: "tenants"
             title: qsTr("Tenants")
             shown: parts.includes("tenants")
-            cards: ["TenantsTable"]
+            cards: ["TenantsPane"]
         },
         DockPage {
             key: "sessions"
             title: qsTr("Sessions")
-            shown: parts.includes("sessions")
+            shown: parts.includes("sessions") || parts.includes("tools")
             cards: ["SessionTable"]
         },
         DockPage {
@@ -37,6 +37,12 @@ QtObject {
             shown: parts.includes("tiers")
             cards: ["TierChart", "TiersTable"]
             shares: [0.36, 0.64]
+        },
+        DockPage {
+            key: "events"
+            title: qsTr("Events")
+            shown: parts.includes("events")
+            cards: ["EventsTable"]
         }
     ]
 }

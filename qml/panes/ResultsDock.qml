@@ -18,7 +18,14 @@ Rectangle {
     DockPages { id: table }
     /// The page that is shown: the one chosen while it has something to show, else the first.
     property string chosen: "overview"
-    readonly property string page: table.pages.some(p => p.key === chosen && p.shown) ? chosen : table.pages[0].key
+    readonly property string page: shows(chosen) ? chosen : table.pages[0].key
+
+    function shows(key) {
+        for (let i = 0; i < table.pages.length; ++i)
+            if (table.pages[i].key === key)
+                return table.pages[i].shown
+        return false
+    }
 
     Row {
         id: tabs

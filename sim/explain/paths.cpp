@@ -2,7 +2,6 @@
 #include "sim/explain/paths.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "sim/power/device_power.h"
@@ -132,50 +131,66 @@ PathNames pathNamesOf(const Design& design, const Placement& placement, const Po
     return names;
 }
 
-std::vector<RequestPath> pathsOf(const ServingInput& in, const ServingResult& result, const PathNames& names,
-                                 const ShareValue& value)
+std::vector<RequestId> recordedRequests(const ServingResult& result)
 {
-    std::map<RequestId, std::vector<PathMark>> byRequest;
-    for (const PathMark& m : result.state.paths.all())
-        byRequest[m.request].push_back(m);
-    std::vector<RequestPath> paths;
-    for (const auto& [id, marks] : byRequest)
-        if (marks.size() > 1 && marks.back().stage == PathStage::Ended)
-            paths.push_back(pathOf(id, marks, in, result, names, value));
-    return paths;
+    const auto& all = result.state.requests;
+    std::vector<RequestId> ids;
+    for (RequestId id = 0; id < all.size(); ++id)
+        if (result.state.paths.records(id) &&
+            (all[id].stage == RequestStage::Completed || all[id].stage == RequestStage::Rejected))
+            ids.push_back(id);
+    return ids;
 }
 
-std::vector<RequestPath> tellingPaths(std::vector<RequestPath> paths, const ServingResult& result, std::size_t most)
+std::vector<RequestId> tellingRequests(const ServingResult& result, std::size_t most)
 {
-    const auto state = [&](std::size_t i) -> const RequestState& {
-        return result.state.requests[static_cast<std::size_t>(paths[i].request)];
+    const auto& all = result.state.requests;
+    const std::vector<RequestId> recorded = recordedRequests(result);
+    std::vector<RequestId> completed;
+    for (const RequestId id : recorded)
+        if (all[id].stage == RequestStage::Completed)
+            completed.push_back(id);
+    std::set<RequestId> kept;
+    const auto keep = [&](RequestId id) {
+        if (kept.size() < most)
+            kept.insert(id);
     };
-    std::vector<std::size_t> completed;
-    for (std::size_t i = 0; i < paths.size(); ++i)
-        if (state(i).stage == RequestStage::Completed)
-            completed.push_back(i);
-    std::set<std::size_t> kept;
-    const auto keep = [&](auto latency) {
-        std::vector<std::size_t> order = completed;
+    const auto keepQuantiles = [&](auto latency) {
+        std::vector<RequestId> order = completed;
         std::stable_sort(order.begin(), order.end(),
-                         [&](std::size_t a, std::size_t b) { return latency(state(a)) < latency(state(b)); });
-        for (const double p : {0.5, 0.95, 0.99, 1.0})
-            kept.insert(order[static_cast<std::size_t>(p * static_cast<double>(order.size() - 1))]);
+                         [&](RequestId a, RequestId b) { return latency(all[a]) < latency(all[b]); });
+        for (const double p : {1.0, 0.99, 0.95, 0.5})
+            keep(order[static_cast<std::size_t>(p * static_cast<double>(order.size() - 1))]);
     };
     if (!completed.empty()) {
-        kept.insert(completed.front());
-        keep([](const RequestState& r) { return r.firstToken - r.arrival; });
-        keep([](const RequestState& r) { return r.finish - r.arrival; });
+        keep(completed.front());
+        keepQuantiles([](const RequestState& r) { return r.finish - r.arrival; });
+        keepQuantiles([](const RequestState& r) { return r.firstToken - r.arrival; });
     }
-    for (std::size_t i = 0; i < paths.size() && most > 0 && kept.size() < std::min(most, paths.size()); ++i)
-        kept.insert(i * std::max<std::size_t>(1, paths.size() / most) % paths.size());
-    for (std::size_t i = 0; i < paths.size() && kept.size() < std::min(most, paths.size()); ++i)
-        kept.insert(i);
-    std::vector<RequestPath> out;
-    for (const std::size_t i : kept)
-        if (out.size() < most)
-            out.push_back(std::move(paths[i]));
-    return out;
+    const std::size_t step = std::max<std::size_t>(1, recorded.size() / std::max<std::size_t>(1, most));
+    for (std::size_t i = 0; i < recorded.size(); i += step)
+        keep(recorded[i]);
+    for (const RequestId id : recorded) // where many of those were kept already
+        keep(id);
+    return {kept.begin(), kept.end()};
+}
+
+std::vector<RequestPath> pathsOf(const ServingInput& in, const ServingResult& result, const PathNames& names,
+                                 const ShareValue& value, const std::vector<RequestId>& ids)
+{
+    constexpr auto none = static_cast<std::uint32_t>(-1);
+    std::vector<std::uint32_t> slots(result.state.requests.size(), none);
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        slots[ids[i]] = static_cast<std::uint32_t>(i);
+    std::vector<std::vector<PathMark>> marks(ids.size());
+    for (const PathMark& m : result.state.paths.all())
+        if (slots[m.request] != none)
+            marks[slots[m.request]].push_back(m);
+    std::vector<RequestPath> paths;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        if (marks[i].size() > 1)
+            paths.push_back(pathOf(ids[i], marks[i], in, result, names, value));
+    return paths;
 }
 
 } // namespace cw

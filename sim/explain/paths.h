@@ -35,11 +35,15 @@ struct PathNames {
 };
 PathNames pathNamesOf(const Design&, const Placement&, const Pools&);
 
-/// The ways of all requests that were recorded and have ended, in order of their numbers.
-std::vector<RequestPath> pathsOf(const ServingInput&, const ServingResult&, const PathNames&, const ShareValue&);
+/// All requests that were recorded and have ended, in order of their numbers.
+std::vector<RequestId> recordedRequests(const ServingResult&);
 
-/// At most `most` of them that tell most: the first; the median, 95th, 99th percentile and slowest by TTFT and by E2E;
-/// and others at equal distances. In order of their numbers.
-std::vector<RequestPath> tellingPaths(std::vector<RequestPath>, const ServingResult&, std::size_t most);
+/// At most `most` of the recorded ones that tell most: the first; the median, 95th, 99th percentile and slowest by TTFT
+/// and by E2E; and others at equal distances. In order of their numbers.
+std::vector<RequestId> tellingRequests(const ServingResult&, std::size_t most);
+
+/// The ways of recorded requests.
+std::vector<RequestPath> pathsOf(const ServingInput&, const ServingResult&, const PathNames&, const ShareValue&,
+                                 const std::vector<RequestId>&);
 
 } // namespace cw

@@ -212,7 +212,7 @@ private:
 
 bool writeTraceEvents(const SimulationDetail& d, std::size_t most, const TextSink& sink)
 {
-    std::vector<RequestPath> paths = tellingPaths(pathsOf(d.input, d.result, d.names, d.value), d.result, most);
+    std::vector<RequestPath> paths = pathsOf(d.input, d.result, d.names, d.value, tellingRequests(d.result, most));
     // Rows are given in order of time.
     std::stable_sort(paths.begin(), paths.end(), [](const RequestPath& a, const RequestPath& b) {
         return !a.spans.empty() && !b.spans.empty() && a.spans.front().begin < b.spans.front().begin;

@@ -152,6 +152,7 @@ bool Engine::isAwaitingKv(RequestId id)
     m_waiting.remove(m_requests, id);
     m_queuedTokens -= m_requests[id].prefillTarget;
     m_aside.push_back(id);
+    enter(id, PathStage::Fetching, m_start);
     return true;
 }
 

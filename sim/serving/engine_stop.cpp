@@ -43,6 +43,7 @@ double Engine::stop(double now, std::vector<RequestId>& had)
     const double lost = m_batch.past() + m_prefilledTokens - sharedTokens();
     PoolTotals& totals = m_state.totals[m_set.pool];
     const std::int64_t preemptions = totals.preemptions, swaps = totals.swaps;
+    m_start = now;
     while (m_running.size() > 0)
         preempt(m_running.last());
     totals.preemptions = preemptions;

@@ -248,7 +248,8 @@ void TierModule::flowDone(std::uint32_t slot)
         counters(fetch.part).stall += stall;
         ++counters(fetch.part).stalled;
         engine.resume(f.request);
-        m_sim.mark(f.request, PathStage::Queued, fetch.engine);
+        if (r.path == static_cast<std::uint8_t>(PathStage::Fetching)) // else its engine has died
+            m_sim.mark(f.request, PathStage::Queued, fetch.engine);
     }
     m_sim.wake(fetch.engine);
     m_fetches.erase(at);

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Failures, repairs, scaling and new versions over simulated time.
+import QtQuick
+import Clusterwright.App
+import Clusterwright.Ui
+
+DockTable {
+    title: qsTr("Events")
+    subtitle: events.summary
+    emptyText: qsTr("Nothing failed, scaled or was replaced in the simulation")
+    model: EventRows { id: events }
+    columns: [
+        {title: qsTr("Time"), role: "time", share: 0.6},
+        {title: qsTr("Event"), role: "kind", state: "state", left: true},
+        {title: qsTr("Where"), role: "what", share: 2, left: true},
+        {title: qsTr("Replicas then"), role: "replicas", hint: qsTr("Replicas of the deployment that serve afterwards")}
+    ]
+}
