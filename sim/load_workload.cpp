@@ -172,9 +172,13 @@ Result<std::shared_ptr<const LoadedWorkload>> loadWorkload(const Design& d, cons
             if (!traffic.trace.empty() && o.input > 0) {
                 r.input = o.input;
                 r.prefix = w->prefixes.at(r.prefix, o.input);
+                r.sharedPrefix = std::min(r.sharedPrefix, r.input);
             }
-            if (!traffic.trace.empty() && o.output > 0)
+            if (!traffic.trace.empty() && o.output > 0) {
                 r.output = o.output;
+                r.reasoning = std::min(r.reasoning, r.output - 1);
+                r.prefix = w->prefixes.at(r.prefix, r.input + r.output);
+            }
         }
         TenantLoad& load = w->tenants.emplace_back();
         if (closed)

@@ -30,6 +30,7 @@ Result<Trace> shapedTrace(const Options& o)
     CW_CHECK(nameColumns(o, t.columns));
     if (isMapped(t.columns))
         t.columns.timeUnit = o.workload.columns.timeUnit;
+    t.columns.tenant.clear(); // of no tenant in particular
     t.from = Seconds(o.workload.from);
     t.until = Seconds(o.workload.until);
     t.sample = o.workload.sample > 0 ? o.workload.sample : 1;
