@@ -11,6 +11,7 @@ QUIET = ("--rate", 4, "--requests", 300, "--input-tokens", 500, "--output-tokens
 
 def changed(path, change):
     design = json.loads(path.read_text())
+    design["workload"]["tenants"]["users"]["traffic"] = {"rate_per_s": 4}
     change(design)
     out = SCRATCH / "changed.cluster.json"
     out.write_text(json.dumps(design))
@@ -52,14 +53,14 @@ for place in ("decode[0]", "spine[0]", "prefill[0]/nic[0]", "spine"):
 
 # Random failures of all parts.
 def fails(design):
-    design["operations"] = {"failures": {"enabled": True, "acceleration": 20000, "mttr_h": {"gpu": 0.01}}, "speed_cv": 0.03,
+    design["operations"] = {"failures": {"enabled": True, "acceleration": 1e6, "mttr_h": {"gpu": 0.01}}, "speed_cv": 0.03,
                             "power_cv": 0.05}
     design["workload"]["tenants"]["users"]["retries"] = 5
 
 
 report = run_json("simulate", changed(NODE, fails), *QUIET)
 counted(report, "random")
-check(report["availability"]["failures"] > 0, "random failures")
+check(report["availability"].get("failures", 0) > 0, "random failures")
 again = run_json("simulate", changed(NODE, fails), *QUIET)
 check(report == again, "the same seed gives the same")
 
@@ -71,7 +72,7 @@ def scales(design):
     deployment["rollout"] = {"at_s": 40, "canary": 0.25, "watch_s": 10, "error_rate": 0.5, "rollback_at": 0.1}
 
 
-report = run_json("simulate", changed(NODE, scales), *QUIET)
+report = run_json("simulate", changed(NODE, scales), "--requests", 1000)
 counted(report, "scaled")
 check({"rollout", "rollback"} <= set(kinds(report)), f"scaled: {kinds(report)}")
 
