@@ -787,6 +787,64 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>DockPages</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Memory tiers</source>
+        <translation>内存层级</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+</context>
+<context>
+    <name>EventsTable</name>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Nothing failed, scaled or was replaced in the simulation</source>
+        <translation>模拟中没有故障、伸缩或更换</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Replicas then</source>
+        <translation>此后副本</translation>
+    </message>
+    <message>
+        <source>Replicas of the deployment that serve afterwards</source>
+        <translation>该部署此后提供服务的副本数</translation>
+    </message>
+</context>
+<context>
     <name>ExportDialog</name>
     <message>
         <source>Export drawing</source>
@@ -1074,6 +1132,41 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Draw</source>
         <translation>绘制</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Search the help…</source>
+        <translation>搜索帮助…</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”.</source>
+        <translation>没有与“%1”匹配的内容。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1371,10 +1464,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>未命名</translation>
     </message>
     <message>
-        <source>Use a trace</source>
-        <translation>使用轨迹文件</translation>
-    </message>
-    <message>
         <source>Export drawing</source>
         <translation>导出图形</translation>
     </message>
@@ -1401,6 +1490,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Import a trace</source>
+        <translation>导入轨迹</translation>
     </message>
 </context>
 <context>
@@ -1903,6 +1996,37 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>RequestGantt</name>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1 of the simulation: first, median, p95, p99, slowest and others</source>
+        <translation>模拟中的 %1 个：首个、中位、p95、p99、最慢及其他</translation>
+    </message>
+    <message>
+        <source>Appears when the simulation is done</source>
+        <translation>模拟完成后显示</translation>
+    </message>
+    <message>
+        <source>Show all on one clock</source>
+        <translation>全部按同一时钟显示</translation>
+    </message>
+    <message>
+        <source>Begin each row with its arrival</source>
+        <translation>每行从其到达开始</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk through the stages</source>
+        <translation>方向键逐个浏览各阶段</translation>
+    </message>
+</context>
+<context>
     <name>ResultsDock</name>
     <message>
         <source>Results</source>
@@ -1930,6 +2054,135 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Save elsewhere…</source>
         <translation>另存到别处…</translation>
+    </message>
+</context>
+<context>
+    <name>SessionCanvas</name>
+    <message>
+        <source>end of the session</source>
+        <translation>会话结束</translation>
+    </message>
+    <message>
+        <source>Way from %1 to %2</source>
+        <translation>从 %1 通向 %2 的出口</translation>
+    </message>
+    <message>
+        <source>end, %1</source>
+        <translation>终点，%1</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>start · all ways at once</source>
+        <translation>起点 · 同时走所有出口</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>all ways at once</source>
+        <translation>同时走所有出口</translation>
+    </message>
+    <message>
+        <source>Drag to a step; dropped beside, the session ends</source>
+        <translation>拖到某个步骤；放在空白处则会话结束</translation>
+    </message>
+</context>
+<context>
+    <name>SessionEditor</name>
+    <message>
+        <source>Agent sessions</source>
+        <translation>智能体会话</translation>
+    </message>
+    <message>
+        <source>Steps that one user&apos;s session walks through; drag from the right edge of a step to connect it</source>
+        <translation>一个用户的会话所经过的步骤；从步骤右边缘拖动即可连接</translation>
+    </message>
+    <message>
+        <source>Session graphs</source>
+        <translation>会话图</translation>
+    </message>
+    <message>
+        <source>Add a graph, empty or from a template</source>
+        <translation>添加会话图，空白或来自模板</translation>
+    </message>
+    <message>
+        <source>Empty graph</source>
+        <translation>空白图</translation>
+    </message>
+    <message>
+        <source>started by %1</source>
+        <translation>由 %1 触发</translation>
+    </message>
+    <message>
+        <source>nobody starts it</source>
+        <translation>无人触发</translation>
+    </message>
+    <message>
+        <source>Tool services</source>
+        <translation>工具服务</translation>
+    </message>
+    <message>
+        <source>Add a tool</source>
+        <translation>添加工具</translation>
+    </message>
+    <message>
+        <source>Model call</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>工具调用</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>检索</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Sub-agent</source>
+        <translation>子智能体</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>汇合</translation>
+    </message>
+    <message>
+        <source>No session graph yet. Begin with one of these:</source>
+        <translation>还没有会话图。可从以下之一开始：</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>SessionTable</name>
+    <message>
+        <source>Agent sessions</source>
+        <translation>智能体会话</translation>
+    </message>
+    <message>
+        <source>with their tools</source>
+        <translation>及其工具</translation>
+    </message>
+    <message>
+        <source>Appears when users start sessions of a graph and the simulation has run</source>
+        <translation>当用户发起会话图的会话且模拟已运行时显示</translation>
     </message>
 </context>
 <context>
@@ -2031,6 +2284,13 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Divide</source>
         <translation>划分</translation>
+    </message>
+</context>
+<context>
+    <name>StageBars</name>
+    <message>
+        <source>Appears when the simulation has answered the first requests</source>
+        <translation>模拟回答首批请求后显示</translation>
     </message>
 </context>
 <context>
@@ -2140,6 +2400,198 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>TenantsPane</name>
+    <message>
+        <source>Where a request goes</source>
+        <translation>请求的时间花在哪里</translation>
+    </message>
+    <message>
+        <source>Where a request of %1 goes</source>
+        <translation>%1 的请求时间花在哪里</translation>
+    </message>
+</context>
+<context>
+    <name>TenantsTable</name>
+    <message>
+        <source>Tenants</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>p50 / p99 of the simulation; busy and cost by the time computed for each</source>
+        <translation>模拟的 p50 / p99；繁忙与成本按为各租户计算的时间划分</translation>
+    </message>
+    <message>
+        <source>Appears when the simulation has answered the first requests</source>
+        <translation>模拟回答首批请求后显示</translation>
+    </message>
+    <message>
+        <source>Tenant</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>E2E</source>
+        <translation>E2E</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Share of its requests answered as promised</source>
+        <translation>其请求中按承诺回答的比例</translation>
+    </message>
+    <message>
+        <source>Served</source>
+        <translation>已服务</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效吞吐</translation>
+    </message>
+    <message>
+        <source>Requests a second answered as promised</source>
+        <translation>每秒按承诺回答的请求数</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>被限流</translation>
+    </message>
+    <message>
+        <source>Mean wait of its requests for its quota</source>
+        <translation>其请求等待配额的平均时间</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>繁忙</translation>
+    </message>
+    <message>
+        <source>Share of all device-seconds that were computed for it</source>
+        <translation>为其计算的时间占全部设备·秒的比例</translation>
+    </message>
+    <message>
+        <source>$/Mtok out</source>
+        <translation>$/Mtok 输出</translation>
+    </message>
+    <message>
+        <source>Costs of the whole cluster, idle time included, divided by the time computed for each tenant</source>
+        <translation>整个集群的成本（含空闲时间），按为各租户计算的时间分摊</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+</context>
+<context>
+    <name>TierChart</name>
+    <message>
+        <source>KV by tier</source>
+        <translation>各层级的 KV</translation>
+    </message>
+    <message>
+        <source>%1 over simulated seconds</source>
+        <translation>%1，随模拟时间（秒）</translation>
+    </message>
+    <message>
+        <source>Appears when a memory tier keeps KV and the simulation has run</source>
+        <translation>当有内存层级保存 KV 且模拟已运行时显示</translation>
+    </message>
+</context>
+<context>
+    <name>TiersTable</name>
+    <message>
+        <source>Memory tiers</source>
+        <translation>内存层级</translation>
+    </message>
+    <message>
+        <source>KV that outlives its requests, in the order in which it moves down</source>
+        <translation>请求结束后仍保留的 KV，按逐级下移的顺序</translation>
+    </message>
+    <message>
+        <source>Appears when a memory tier keeps KV and the simulation has run</source>
+        <translation>当有内存层级保存 KV 且模拟已运行时显示</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Most that was held, of the capacity; the rest was stranded</source>
+        <translation>占用最多时的容量占比；其余一直闲置</translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation>命中率</translation>
+    </message>
+    <message>
+        <source>Of the blocks asked for here, those that were here</source>
+        <translation>在此查找的块中，确实在此的比例</translation>
+    </message>
+    <message>
+        <source>Hit tokens</source>
+        <translation>命中 token</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Evicted</source>
+        <translation>驱逐</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Times that computing again was predicted to be sooner than a fetch</source>
+        <translation>预测重新计算比取回更快的次数</translation>
+    </message>
+    <message>
+        <source>Stall</source>
+        <translation>停顿</translation>
+    </message>
+    <message>
+        <source>Mean wait of the requests that waited for a fetch</source>
+        <translation>等待取回的请求的平均等待时间</translation>
+    </message>
+    <message>
+        <source>Break-even</source>
+        <translation>盈亏平衡</translation>
+    </message>
+    <message>
+        <source>KV that is idle for longer costs more to keep here than to compute again</source>
+        <translation>KV 闲置超过此时间，保存在此就比重新计算更贵</translation>
+    </message>
+</context>
+<context>
     <name>Tile</name>
     <message>
         <source>estimate</source>
@@ -2155,6 +2607,14 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>share of mean TTFT, %1</source>
         <translation>占平均 TTFT（%1）的比例</translation>
+    </message>
+    <message>
+        <source>Where a request goes</source>
+        <translation>请求的时间花在哪里</translation>
+    </message>
+    <message>
+        <source>share of mean E2E, %1</source>
+        <translation>占平均 E2E（%1）的比例</translation>
     </message>
 </context>
 <context>
@@ -2254,6 +2714,14 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Drawing (SVG, PDF, PNG)…</source>
         <translation>图形（SVG、PDF、PNG）…</translation>
     </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>重新模拟</translation>
+    </message>
+    <message>
+        <source>Stop the simulation</source>
+        <translation>停止模拟</translation>
+    </message>
 </context>
 <context>
     <name>Tour</name>
@@ -2320,6 +2788,33 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Done</source>
         <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>TraceImportDialog</name>
+    <message>
+        <source>Import a trace</source>
+        <translation>导入轨迹</translation>
+    </message>
+    <message>
+        <source>What it holds</source>
+        <translation>文件内容</translation>
+    </message>
+    <message>
+        <source>First rows</source>
+        <translation>前几行</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>其他文件…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Use this trace</source>
+        <translation>使用此轨迹</translation>
     </message>
 </context>
 <context>
@@ -2419,12 +2914,16 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>使用轨迹文件…</translation>
     </message>
     <message>
-        <source>Azure CSV, Mooncake JSONL or Vidur CSV</source>
-        <translation>Azure CSV、Mooncake JSONL 或 Vidur CSV</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Agent sessions…</source>
+        <translation>智能体会话…</translation>
+    </message>
+    <message>
+        <source>A published trace, or a log of your own</source>
+        <translation>公开的轨迹，或自己的日志</translation>
     </message>
 </context>
 <context>
@@ -3176,6 +3675,62 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Zoom to 50 %</source>
         <translation>缩放到 50 %</translation>
     </message>
+    <message>
+        <source>Agent sessions and tools…</source>
+        <translation>智能体会话与工具…</translation>
+    </message>
+    <message>
+        <source>Fail this now</source>
+        <translation>立即使其故障</translation>
+    </message>
+    <message>
+        <source>Import trace…</source>
+        <translation>导入轨迹…</translation>
+    </message>
+    <message>
+        <source>It fails at %1 s of the simulation; see &quot;Failures and spread&quot;.</source>
+        <translation>它在模拟的第 %1 s 发生故障；见“故障与差异”。</translation>
+    </message>
+    <message>
+        <source>Makes one instance of it fail in the simulation. Undo takes it back.</source>
+        <translation>使它的一个实例在模拟中发生故障。可撤销。</translation>
+    </message>
+    <message>
+        <source>No simulation was stopped.</source>
+        <translation>没有停止任何模拟。</translation>
+    </message>
+    <message>
+        <source>Nothing is being simulated.</source>
+        <translation>当前没有进行模拟。</translation>
+    </message>
+    <message>
+        <source>Put on a new layer</source>
+        <translation>放到新图层</translation>
+    </message>
+    <message>
+        <source>Put on the base layer</source>
+        <translation>放到基础图层</translation>
+    </message>
+    <message>
+        <source>Select all of this layer</source>
+        <translation>选中此图层的全部内容</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>Show the layers</source>
+        <translation>显示图层</translation>
+    </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>重新模拟</translation>
+    </message>
+    <message>
+        <source>Stop the simulation</source>
+        <translation>停止模拟</translation>
+    </message>
 </context>
 <context>
     <name>choices</name>
@@ -3258,6 +3813,22 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>ideal</source>
         <translation>理想</translation>
+    </message>
+    <message>
+        <source>where its prefix is</source>
+        <translation>前缀所在处</translation>
+    </message>
+    <message>
+        <source>where its session was</source>
+        <translation>会话此前所在处</translation>
+    </message>
+    <message>
+        <source>cheapest that keeps the promise</source>
+        <translation>能守承诺的最便宜者</translation>
+    </message>
+    <message>
+        <source>least slack first</source>
+        <translation>余量最少者优先</translation>
     </message>
 </context>
 <context>
@@ -3653,6 +4224,25 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>no figures: see the findings</source>
         <translation>没有数值：见检查结果</translation>
     </message>
+    <message>
+        <source>simulation stopped · edit %1</source>
+        <translation>模拟已停止 · 第 %1 次编辑</translation>
+    </message>
+    <message>
+        <source>simulating %1 % · figures of the first %2 %</source>
+        <translation>模拟中 %1 % · 数值来自前 %2 %</translation>
+    </message>
+    <message>
+        <source>simulated in %1 ms, seed %2 · edit %3</source>
+        <translation>模拟用时 %1 ms，种子 %2 · 第 %3 次编辑</translation>
+    </message>
+</context>
+<context>
+    <name>cw::EventsTable</name>
+    <message>
+        <source>%1 of replica time available · %2 failures · %3 requests interrupted, %4 retried, %5 lost</source>
+        <translation>副本时间可用 %1 · 故障 %2 次 · 请求中断 %3 个，重试 %4 个，丢失 %5 个</translation>
+    </message>
 </context>
 <context>
     <name>cw::ExamplesModel</name>
@@ -3663,6 +4253,17 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>%1 accelerators</source>
         <translation>%1 个加速器</translation>
+    </message>
+</context>
+<context>
+    <name>cw::FieldRows</name>
+    <message>
+        <source>Set %1</source>
+        <translation>设置%1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置%1</translation>
     </message>
 </context>
 <context>
@@ -3971,17 +4572,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
-    <name>cw::InspectorModel</name>
-    <message>
-        <source>Set %1</source>
-        <translation>设置%1</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>重置%1</translation>
-    </message>
-</context>
-<context>
     <name>cw::InstancesModel</name>
     <message>
         <source>%1 of %2 differ</source>
@@ -4049,6 +4639,10 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Move to layer</source>
         <translation>移到图层</translation>
+    </message>
+    <message>
+        <source>Move to a new layer</source>
+        <translation>移到新图层</translation>
     </message>
 </context>
 <context>
@@ -4176,10 +4770,186 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>cw::PowerFeed</name>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+</context>
+<context>
     <name>cw::QuickInsert</name>
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 及另外 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>cw::RequestTimeline</name>
+    <message>
+        <source>%1 of %2 end to end (%3 %)</source>
+        <translation>%1，占端到端 %2 的 %3 %</translation>
+    </message>
+    <message>
+        <source>%1 tokens, one in %2</source>
+        <translation>%1 个 token，每个 %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个 token</translation>
+    </message>
+    <message>
+        <source>Request %1 · %2</source>
+        <translation>请求 %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out</source>
+        <translation>输入 %1 个 token，输出 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>cw::SessionEditor</name>
+    <message>
+        <source>outside</source>
+        <translation>外部</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Add a session graph</source>
+        <translation>添加会话图</translation>
+    </message>
+    <message>
+        <source>Add the session template %1</source>
+        <translation>添加会话模板 %1</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Add a tool</source>
+        <translation>添加工具</translation>
+    </message>
+    <message>
+        <source>Add a step</source>
+        <translation>添加步骤</translation>
+    </message>
+    <message>
+        <source>Connect steps</source>
+        <translation>连接步骤</translation>
+    </message>
+    <message>
+        <source>Move a step</source>
+        <translation>移动步骤</translation>
+    </message>
+    <message>
+        <source>Remove a tool</source>
+        <translation>移除工具</translation>
+    </message>
+    <message>
+        <source>Remove a step</source>
+        <translation>移除步骤</translation>
+    </message>
+    <message>
+        <source>Remove a way</source>
+        <translation>移除出口</translation>
+    </message>
+</context>
+<context>
+    <name>cw::SessionResults</name>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>per hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>lasts p50</source>
+        <translation>时长 p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>TTFT of a turn p95</source>
+        <translation>每轮 TTFT p95</translation>
+    </message>
+    <message>
+        <source>model calls</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>tool calls</source>
+        <translation>工具调用</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>waits p95</source>
+        <translation>等待 p95</translation>
+    </message>
+    <message>
+        <source>takes p50</source>
+        <translation>用时 p50</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>繁忙</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>核心数</translation>
+    </message>
+    <message>
+        <source>cold starts</source>
+        <translation>冷启动</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>within SLO</source>
+        <translation>SLO 内</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>工具</translation>
     </message>
 </context>
 <context>
@@ -4227,6 +4997,13 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Swap %1</source>
         <translation>替换 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cw::TiersTable</name>
+    <message>
+        <source>Devices of %1</source>
+        <translation>%1 的设备</translation>
     </message>
 </context>
 <context>
@@ -4306,6 +5083,321 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>see the findings</source>
         <translation>见检查结果</translation>
+    </message>
+    <message>
+        <source>Of the first part of a simulation that goes on</source>
+        <translation>来自仍在进行的模拟的前一部分</translation>
+    </message>
+</context>
+<context>
+    <name>cw::TraceImport</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>A log of your own</source>
+        <translation>自己的日志</translation>
+    </message>
+    <message>
+        <source>Not recognised</source>
+        <translation>无法识别</translation>
+    </message>
+    <message>
+        <source>Azure LLM inference trace</source>
+        <translation>Azure LLM 推理轨迹</translation>
+    </message>
+    <message>
+        <source>Vidur trace</source>
+        <translation>Vidur 轨迹</translation>
+    </message>
+    <message>
+        <source>Vidur lengths, without times</source>
+        <translation>Vidur 长度，无时间</translation>
+    </message>
+    <message>
+        <source>BurstGPT</source>
+        <translation>BurstGPT</translation>
+    </message>
+    <message>
+        <source>Mooncake trace</source>
+        <translation>Mooncake 轨迹</translation>
+    </message>
+    <message>
+        <source>Agentic Mooncake trace</source>
+        <translation>智能体 Mooncake 轨迹</translation>
+    </message>
+    <message>
+        <source>Qwen-Bailian trace</source>
+        <translation>Qwen-Bailian 轨迹</translation>
+    </message>
+    <message>
+        <source>LLMServingSim workload</source>
+        <translation>LLMServingSim 负载</translation>
+    </message>
+    <message>
+        <source>Recorded agent sessions</source>
+        <translation>记录的智能体会话</translation>
+    </message>
+    <message>
+        <source>ServeGen clients: requests are drawn</source>
+        <translation>ServeGen 客户端：请求由抽样生成</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Span</source>
+        <translation>时间跨度</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation>突发性</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the gaps over their mean; 1 is Poisson.</source>
+        <translation>到达间隔的标准差与均值之比；1 为泊松。</translation>
+    </message>
+    <message>
+        <source>Dispersion</source>
+        <translation>离散指数</translation>
+    </message>
+    <message>
+        <source>Variance over mean of the arrivals per second; 1 is Poisson.</source>
+        <translation>每秒到达数的方差与均值之比；1 为泊松。</translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation>输入 token</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>输出 token</translation>
+    </message>
+    <message>
+        <source>%1 mean, %2 median, %3 at most</source>
+        <translation>平均 %1，中位数 %2，最大 %3</translation>
+    </message>
+    <message>
+        <source>95 % are up to %1, 99 % up to %2</source>
+        <translation>95 % 不超过 %1，99 % 不超过 %2</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>%1 tokens each</source>
+        <translation>每块 %1 个 token</translation>
+    </message>
+    <message>
+        <source>Prefix reuse</source>
+        <translation>前缀复用</translation>
+    </message>
+    <message>
+        <source>Share of the input tokens that an unlimited prefix cache would have.</source>
+        <translation>无限大的前缀缓存可命中的输入 token 比例。</translation>
+    </message>
+    <message>
+        <source>Rows left out, repaired</source>
+        <translation>略去的行，修复的行</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Arrivals were logged every %1: the burstiness is the log&apos;s. Spread them over that time.</source>
+        <translation>到达每 %1 记录一次：突发性来自日志本身。请将到达按该时长摊开。</translation>
+    </message>
+    <message>
+        <source>The file has no times of arrival: requests come at the rate that is set here.</source>
+        <translation>文件不含到达时间：请求按此处设置的速率到来。</translation>
+    </message>
+    <message>
+        <source>The file is still being read.</source>
+        <translation>文件仍在读取中。</translation>
+    </message>
+    <message>
+        <source>Use trace %1</source>
+        <translation>使用轨迹 %1</translation>
+    </message>
+    <message>
+        <source>Users</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>The trace could not be used.</source>
+        <translation>无法使用该轨迹。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>as recognised</source>
+        <translation>按识别结果</translation>
+    </message>
+    <message>
+        <source>a log of your own</source>
+        <translation>自己的日志</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Arrival</source>
+        <translation>到达</translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation>微秒</translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation>纳秒</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Each prompt of a session begins with all that was said before.</source>
+        <translation>会话的每个提示都以此前的全部对话开头。</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>From the answer before until this request.</source>
+        <translation>从上一个回答到此请求的时间。</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>共享前缀</translation>
+    </message>
+    <message>
+        <source>Tokens shared with the request before of the session.</source>
+        <translation>与会话中上一个请求共有的 token 数。</translation>
+    </message>
+    <message>
+        <source>Tenant</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>Only rows whose value is the id of the users are theirs.</source>
+        <translation>只有值等于该用户 id 的行才属于该用户。</translation>
+    </message>
+    <message>
+        <source>What is taken</source>
+        <translation>采用范围</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>the beginning</source>
+        <translation>开头</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>结尾</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>抽样</translation>
+    </message>
+    <message>
+        <source>Share of the requests, or of whole sessions, that is kept.</source>
+        <translation>保留的请求（或完整会话）比例。</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>摊开到</translation>
+    </message>
+    <message>
+        <source>as logged</source>
+        <translation>按记录</translation>
+    </message>
+    <message>
+        <source>Arrivals that were logged together are spread over so long.</source>
+        <translation>一起记录的到达按此时长摊开。</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>× the trace</source>
+        <translation>× 轨迹</translation>
+    </message>
+    <message>
+        <source>Requests come this many times as fast as in the trace.</source>
+        <translation>请求到达速度是轨迹的这么多倍。</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>One after another, each time with new prompts.</source>
+        <translation>依次播放，每次使用新的提示。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用于</translation>
+    </message>
+    <message>
+        <source>new users</source>
+        <translation>新用户</translation>
     </message>
 </context>
 <context>
@@ -4637,10 +5729,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Add the type to the design, or choose another one.</source>
         <translation>将该类型加入设计，或选择其他类型。</translation>
-    </message>
-    <message>
-        <source>Agent sessions are not modelled yet.</source>
-        <translation>尚未对智能体会话建模。</translation>
     </message>
     <message>
         <source>All ports that would fit between {0} and {1} are in use.</source>
@@ -5151,10 +6239,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>未知介质“{0}”。</translation>
     </message>
     <message>
-        <source>The memory tier {0} is not modelled yet.</source>
-        <translation>尚未对内存层 {0} 建模。</translation>
-    </message>
-    <message>
         <source>The model &quot;{0}&quot; is not known.</source>
         <translation>未知模型“{0}”。</translation>
     </message>
@@ -5407,10 +6491,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请使用能整除注意力头数的 tp。</translation>
     </message>
     <message>
-        <source>Use constant, uniform, exponential, lognormal, gamma or weibull.</source>
-        <translation>请使用 constant、uniform、exponential、lognormal、gamma 或 weibull。</translation>
-    </message>
-    <message>
         <source>Use counts instead of many items.</source>
         <translation>请用数量代替大量的项。</translation>
     </message>
@@ -5437,14 +6517,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Use one of: {0}.</source>
         <translation>请使用以下之一：{0}。</translation>
-    </message>
-    <message>
-        <source>Use poisson, gamma, weibull, constant or closed.</source>
-        <translation>请使用 poisson、gamma、weibull、constant 或 closed。</translation>
-    </message>
-    <message>
-        <source>Use random, round-robin, least-requests, least-kv or power-of-two.</source>
-        <translation>请使用 random、round-robin、least-requests、least-kv 或 power-of-two。</translation>
     </message>
     <message>
         <source>Use smaller indices, or raise the count.</source>
@@ -5811,10 +6883,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请更改并行度或资源池。</translation>
     </message>
     <message>
-        <source>Closed loops and open arrivals cannot be mixed yet.</source>
-        <translation>闭环与开放到达尚不能混用。</translation>
-    </message>
-    <message>
         <source>Connect all replicas of the pools.</source>
         <translation>请连接各资源池的所有副本。</translation>
     </message>
@@ -5855,16 +6923,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 的一个副本内的设备彼此没有通路。</translation>
     </message>
     <message>
-        <source>Give all tenants the same kind of arrivals.</source>
-        <translation>请让所有租户使用同一种到达方式。</translation>
-    </message>
-    <message>
         <source>Idle power of {0} is assumed from its kind.</source>
         <translation>{0} 的空闲功率按其类别假定。</translation>
-    </message>
-    <message>
-        <source>It counts as recomputing.</source>
-        <translation>按重新计算计入。</translation>
     </message>
     <message>
         <source>Make a pool and deploy a model on it.</source>
@@ -5893,10 +6953,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Pool {0} has {1} devices that nothing else takes; a replica of {2} wants {3}.</source>
         <translation>资源池 {0} 有 {1} 个未被占用的设备；{2} 的一个副本需要 {3} 个。</translation>
-    </message>
-    <message>
-        <source>Preemption by swapping is not modelled yet.</source>
-        <translation>尚未对交换式抢占建模。</translation>
     </message>
     <message>
         <source>Prefill deployment {0} hands its KV cache to nobody.</source>
@@ -6575,10 +7631,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>保留 {0} 个设备作备用</translation>
     </message>
     <message>
-        <source>Known are Azure CSV (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur CSV (arrived_at,num_prefill_tokens,num_decode_tokens), BurstGPT CSV, JSON lines of Mooncake, Qwen-Bailian and LLMServingSim, and recorded agent sessions.</source>
-        <translation>已知的有 Azure CSV（TIMESTAMP,ContextTokens,GeneratedTokens）、Vidur CSV（arrived_at,num_prefill_tokens,num_decode_tokens）、BurstGPT CSV，Mooncake、Qwen-Bailian 和 LLMServingSim 的 JSON Lines，以及记录的智能体会话。</translation>
-    </message>
-    <message>
         <source>Leave them to pool {0}</source>
         <translation>将其留给资源池 {0}</translation>
     </message>
@@ -7081,6 +8133,941 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>{0}: {1} links in total</source>
         <translation>{0}：共 {1} 条链路</translation>
+    </message>
+    <message>
+        <source>A day must be longer than 0 s.</source>
+        <translation>一天必须长于 0 s。</translation>
+    </message>
+    <message>
+        <source>A range has from 2 to {0} values, not {1}.</source>
+        <translation>一个范围有 2 到 {0} 个值，而不是 {1} 个。</translation>
+    </message>
+    <message>
+        <source>A replica never has more than all of it: {0} is not reached.</source>
+        <translation>单个副本最多只能用满：{0} 无法达到。</translation>
+    </message>
+    <message>
+        <source>A replica of {0} has {1} CPU cores; its engine keeps {2} busy. The devices wait for the host {3} times as long.</source>
+        <translation>{0} 的一个副本有 {1} 个 CPU 核；其引擎需要 {2} 个。设备等待主机的时间是原来的 {3} 倍。</translation>
+    </message>
+    <message>
+        <source>A row looks like {0}, in order of time.</source>
+        <translation>行的格式类似 {0}，按时间排序。</translation>
+    </message>
+    <message>
+        <source>A session that comes to the step {0} never ends: it goes round in a circle without a way out.</source>
+        <translation>到达步骤 {0} 的会话永不结束：它在没有出口的环里循环。</translation>
+    </message>
+    <message>
+        <source>A state must last longer than 0 s.</source>
+        <translation>状态的持续时间必须长于 0 s。</translation>
+    </message>
+    <message>
+        <source>A table needs values.</source>
+        <translation>表需要有值。</translation>
+    </message>
+    <message>
+        <source>A target of {0} asks for replicas without end.</source>
+        <translation>目标值 {0} 会要求无穷多的副本。</translation>
+    </message>
+    <message>
+        <source>A tier can&apos;t use {0} of its memory.</source>
+        <translation>内存层不能使用其内存的 {0}。</translation>
+    </message>
+    <message>
+        <source>A trace happened once: other seeds do not change it.</source>
+        <translation>轨迹只发生过一次：换种子不会改变它。</translation>
+    </message>
+    <message>
+        <source>A value is empty.</source>
+        <translation>有一个值为空。</translation>
+    </message>
+    <message>
+        <source>A value must be 0 or more.</source>
+        <translation>值必须大于或等于 0。</translation>
+    </message>
+    <message>
+        <source>A way with a probability of {0} is never taken.</source>
+        <translation>概率为 {0} 的出口永远不会被选中。</translation>
+    </message>
+    <message>
+        <source>A weight must be 0 or more.</source>
+        <translation>权重必须大于或等于 0。</translation>
+    </message>
+    <message>
+        <source>Add CPUs with a known number of cores to the pool.</source>
+        <translation>请向资源池添加核数已知的 CPU。</translation>
+    </message>
+    <message>
+        <source>Add a step, or begin with a template.</source>
+        <translation>请添加步骤，或从模板开始。</translation>
+    </message>
+    <message>
+        <source>Add members, or hold the weights elsewhere.</source>
+        <translation>请添加成员，或把权重放在别处。</translation>
+    </message>
+    <message>
+        <source>Add members, or raise its share.</source>
+        <translation>请添加成员，或提高其比例。</translation>
+    </message>
+    <message>
+        <source>Add replicas or spares, or let failures be repaired.</source>
+        <translation>请增加副本或备件，或让故障得到修复。</translation>
+    </message>
+    <message>
+        <source>Add replicas, or let more calls wait.</source>
+        <translation>请增加副本，或允许更多调用等待。</translation>
+    </message>
+    <message>
+        <source>Add replicas: calls mostly wait for one.</source>
+        <translation>请增加副本：调用大多在等待副本。</translation>
+    </message>
+    <message>
+        <source>Arrivals must be spread over 0 s or more.</source>
+        <translation>到达的摊开时长必须大于或等于 0 s。</translation>
+    </message>
+    <message>
+        <source>Arrivals were logged every {0} s: they come in batches that were not there.</source>
+        <translation>到达每 {0} s 记录一次：它们成批出现，而实际并非如此。</translation>
+    </message>
+    <message>
+        <source>Ask for fewer cores or replicas, or enlarge the pool.</source>
+        <translation>请减少核数或副本数，或扩大资源池。</translation>
+    </message>
+    <message>
+        <source>Ask for fewer replicas, or enlarge the pool.</source>
+        <translation>请减少副本数，或扩大资源池。</translation>
+    </message>
+    <message>
+        <source>At least one state needs a rate above 0.</source>
+        <translation>至少一个状态的速率要大于 0。</translation>
+    </message>
+    <message>
+        <source>At least one value needs a weight above 0.</source>
+        <translation>至少一个值的权重要大于 0。</translation>
+    </message>
+    <message>
+        <source>Choose DIMMs, CXL memory or drives.</source>
+        <translation>请选择 DIMM、CXL 内存或固态盘。</translation>
+    </message>
+    <message>
+        <source>Choose a graph of the design, or none.</source>
+        <translation>请选择设计中的会话图，或不选。</translation>
+    </message>
+    <message>
+        <source>Choose a pool with the role tools.</source>
+        <translation>请选择角色为工具的资源池。</translation>
+    </message>
+    <message>
+        <source>Choose a shorter window or a smaller sample.</source>
+        <translation>请选择更短的窗口或更小的抽样。</translation>
+    </message>
+    <message>
+        <source>Choose a step of the graph.</source>
+        <translation>请选择会话图中的步骤。</translation>
+    </message>
+    <message>
+        <source>Choose a tier of the design.</source>
+        <translation>请选择设计中的内存层。</translation>
+    </message>
+    <message>
+        <source>Choose a tool of the design, or add one.</source>
+        <translation>请选择设计中的工具，或添加一个。</translation>
+    </message>
+    <message>
+        <source>Choose another graph: sub-agents may not call themselves.</source>
+        <translation>请选择其他会话图：子智能体不能调用自身。</translation>
+    </message>
+    <message>
+        <source>Choose another window or a larger sample, or correct the column of tenants.</source>
+        <translation>请选择其他窗口或更大的抽样，或更正租户列。</translation>
+    </message>
+    <message>
+        <source>Choose another window.</source>
+        <translation>请选择其他窗口。</translation>
+    </message>
+    <message>
+        <source>Choose iso as the unit of time.</source>
+        <translation>请选择 iso 作为时间单位。</translation>
+    </message>
+    <message>
+        <source>Choose one of its steps.</source>
+        <translation>请选择其中一个步骤。</translation>
+    </message>
+    <message>
+        <source>Choose one of the design.</source>
+        <translation>请选择设计中的一个。</translation>
+    </message>
+    <message>
+        <source>Choose the graph that the sub-agent walks through.</source>
+        <translation>请选择子智能体所走的会话图。</translation>
+    </message>
+    <message>
+        <source>Choose the tier that holds the index.</source>
+        <translation>请选择存放索引的内存层。</translation>
+    </message>
+    <message>
+        <source>Connect its memory to the tools.</source>
+        <translation>请将其内存与工具相连。</translation>
+    </message>
+    <message>
+        <source>Connect the two, or take the deployment off the tier.</source>
+        <translation>请连接两者，或让该部署不使用此内存层。</translation>
+    </message>
+    <message>
+        <source>Connect the two.</source>
+        <translation>请连接两者。</translation>
+    </message>
+    <message>
+        <source>Connect them, or add memory to their servers.</source>
+        <translation>请连接它们，或给其服务器增加内存。</translation>
+    </message>
+    <message>
+        <source>Deploy it on a pool.</source>
+        <translation>请将其部署到资源池。</translation>
+    </message>
+    <message>
+        <source>Devices sold as equal do not differ by {0} of their mean.</source>
+        <translation>同型号设备之间的差异不会达到均值的 {0}。</translation>
+    </message>
+    <message>
+        <source>Draw CPUs with more cores, or fewer devices a CPU.</source>
+        <translation>请画核数更多的 CPU，或减少每个 CPU 的设备数。</translation>
+    </message>
+    <message>
+        <source>Draw a CPU and its links to the devices.</source>
+        <translation>请画出 CPU 及其到设备的链路。</translation>
+    </message>
+    <message>
+        <source>Draw a drive in its servers, or name a tier that holds the weights.</source>
+        <translation>请在其服务器中画一块固态盘，或指定存放权重的内存层。</translation>
+    </message>
+    <message>
+        <source>Draw a way out of the circle, to a step that ends or to the end of the session.</source>
+        <translation>请画一条离开环的出口，通向会结束的步骤或会话结束。</translation>
+    </message>
+    <message>
+        <source>Draw a way to it, or remove it.</source>
+        <translation>请画一条通向它的路，或将其移除。</translation>
+    </message>
+    <message>
+        <source>E2E p{0} of {1} misses the promised {2}; {3} % of the mean is decoding.</source>
+        <translation>{1} 的 E2E p{0} 未达到承诺的 {2}；均值的 {3} % 为解码。</translation>
+    </message>
+    <message>
+        <source>End earlier, or give a number of requests.</source>
+        <translation>请更早结束，或给出请求数。</translation>
+    </message>
+    <message>
+        <source>End later or give a higher rate.</source>
+        <translation>请更晚结束，或提高速率。</translation>
+    </message>
+    <message>
+        <source>End to end p99</source>
+        <translation>端到端 p99</translation>
+    </message>
+    <message>
+        <source>Energy (facility, output)</source>
+        <translation>能耗（设施，输出）</translation>
+    </message>
+    <message>
+        <source>Enter a number above zero, or remove the choice.</source>
+        <translation>请输入大于零的数，或移除该选项。</translation>
+    </message>
+    <message>
+        <source>Enter a number above zero, or remove the way.</source>
+        <translation>请输入大于零的数，或移除该出口。</translation>
+    </message>
+    <message>
+        <source>Enter a share above 0 and up to 1.</source>
+        <translation>请输入大于 0 且不超过 1 的比例。</translation>
+    </message>
+    <message>
+        <source>Enter a time, or evict the least recently used (lru).</source>
+        <translation>请输入时长，或驱逐最久未使用的（lru）。</translation>
+    </message>
+    <message>
+        <source>Enter what one replica is good for.</source>
+        <translation>请输入单个副本能承担的量。</translation>
+    </message>
+    <message>
+        <source>Failures come {0} times as often as in life: the availability is that of the run.</source>
+        <translation>故障频率是实际的 {0} 倍：可用性为本次运行的值。</translation>
+    </message>
+    <message>
+        <source>Give a later time, or 0 for all that comes.</source>
+        <translation>请给出更晚的时间，或用 0 表示直到全部结束。</translation>
+    </message>
+    <message>
+        <source>Give all its values at once.</source>
+        <translation>请一次给出它的所有值。</translation>
+    </message>
+    <message>
+        <source>Give at least two states, each with a rate and the time that it lasts.</source>
+        <translation>请至少给出两个状态，各有速率和持续时间。</translation>
+    </message>
+    <message>
+        <source>Give at least two, each with a rate and the time that it lasts.</source>
+        <translation>请至少给出两个，各有速率和持续时间。</translation>
+    </message>
+    <message>
+        <source>Give each value a weight, or none.</source>
+        <translation>请给每个值一个权重，或都不给。</translation>
+    </message>
+    <message>
+        <source>Give it a priority or replicas of its own, or limit the others.</source>
+        <translation>请给它优先级或专用副本，或限制其他租户。</translation>
+    </message>
+    <message>
+        <source>Give the bytes of host memory that a device may use.</source>
+        <translation>请给出每个设备可用的主机内存字节数。</translation>
+    </message>
+    <message>
+        <source>Give the tier memory with a known rate.</source>
+        <translation>请给该内存层速率已知的内存。</translation>
+    </message>
+    <message>
+        <source>IT power</source>
+        <translation>IT 功率</translation>
+    </message>
+    <message>
+        <source>Import it again if that is meant, or bring back the old file.</source>
+        <translation>如果这是有意的，请重新导入；否则请恢复旧文件。</translation>
+    </message>
+    <message>
+        <source>It looks like {0}.</source>
+        <translation>它看起来像 {0}。</translation>
+    </message>
+    <message>
+        <source>It may be left out for this load.</source>
+        <translation>对此负载可以省略它。</translation>
+    </message>
+    <message>
+        <source>KV in tier {0} was never used: computing it again was sooner all {1} times.</source>
+        <translation>内存层 {0} 中的 KV 从未被使用：{1} 次都是重新计算更快。</translation>
+    </message>
+    <message>
+        <source>KV that is kept in tier {0} shows in simulated figures only.</source>
+        <translation>保存在内存层 {0} 的 KV 只体现在模拟数值中。</translation>
+    </message>
+    <message>
+        <source>Keep chunk-N-trace.csv and chunk-N-dataset.json in one folder.</source>
+        <translation>请把 chunk-N-trace.csv 和 chunk-N-dataset.json 放在同一文件夹。</translation>
+    </message>
+    <message>
+        <source>Keep contexts shorter, or give replicas more room for KV.</source>
+        <translation>请缩短上下文，或给副本更多 KV 空间。</translation>
+    </message>
+    <message>
+        <source>Keep sandboxes warm, or make the tool faster.</source>
+        <translation>请让沙箱保持预热，或加快该工具。</translation>
+    </message>
+    <message>
+        <source>Leave --seeds out, or draw the load from distributions.</source>
+        <translation>请去掉 --seeds，或用分布生成负载。</translation>
+    </message>
+    <message>
+        <source>Let it hold one, or choose another.</source>
+        <translation>请让它存放索引，或另选一个。</translation>
+    </message>
+    <message>
+        <source>Let the tenant retry, so that they are computed again.</source>
+        <translation>请让租户重试，以便重新计算。</translation>
+    </message>
+    <message>
+        <source>Let them last longer, or use poisson arrivals.</source>
+        <translation>请延长其持续时间，或使用 poisson 到达。</translation>
+    </message>
+    <message>
+        <source>Limit its requests being served, or its tokens.</source>
+        <translation>请限制其在途请求数或 token 数。</translation>
+    </message>
+    <message>
+        <source>Lower the shares so that they sum to 1 at most.</source>
+        <translation>请降低比例，使其总和不超过 1。</translation>
+    </message>
+    <message>
+        <source>Make the way out more likely, or allow more visits.</source>
+        <translation>请提高出口的概率，或允许更多次访问。</translation>
+    </message>
+    <message>
+        <source>Markov-modulated arrivals need states.</source>
+        <translation>马尔可夫调制到达需要状态。</translation>
+    </message>
+    <message>
+        <source>Models that share devices were loaded {0} times, which took {1} s in all.</source>
+        <translation>共享设备的模型加载了 {0} 次，共用 {1} s。</translation>
+    </message>
+    <message>
+        <source>More than {0} requests would come in this time.</source>
+        <translation>此时间内到达的请求将超过 {0} 个。</translation>
+    </message>
+    <message>
+        <source>Name the column of sessions.</source>
+        <translation>请指定会话列。</translation>
+    </message>
+    <message>
+        <source>Name the columns of input and output tokens.</source>
+        <translation>请指定输入和输出 token 列。</translation>
+    </message>
+    <message>
+        <source>No KV came to tier {0}: what is above it held all that could be used again.</source>
+        <translation>没有 KV 进入内存层 {0}：其上各层已容纳所有可复用的 KV。</translation>
+    </message>
+    <message>
+        <source>No client sends anything from {0} s to {1} s.</source>
+        <translation>从 {0} s 到 {1} s 没有客户端发送请求。</translation>
+    </message>
+    <message>
+        <source>No deployment serves the model {0}.</source>
+        <translation>没有部署服务模型 {0}。</translation>
+    </message>
+    <message>
+        <source>No request comes in this time.</source>
+        <translation>此时间内没有请求到达。</translation>
+    </message>
+    <message>
+        <source>No session reaches the step {0}.</source>
+        <translation>没有会话到达步骤 {0}。</translation>
+    </message>
+    <message>
+        <source>No way leads from the index in tier {0} to those who read it: it counts as read at the rate of its memory.</source>
+        <translation>内存层 {0} 中的索引没有通向读取者的路：按其内存速率计算读取。</translation>
+    </message>
+    <message>
+        <source>None of the {0} requests is in the window, the sample and of the tenant.</source>
+        <translation>{0} 个请求中没有一个同时符合窗口、抽样和租户。</translation>
+    </message>
+    <message>
+        <source>Nothing in the tier {0} can be read.</source>
+        <translation>内存层 {0} 中没有可读取的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing of tenant {0} waits for a quota: it has none of requests or tokens.</source>
+        <translation>租户 {0} 没有任何请求等待配额：它没有请求数或 token 配额。</translation>
+    </message>
+    <message>
+        <source>Raise the quota, or let more of them wait.</source>
+        <translation>请提高配额，或允许更多请求等待。</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>SLO attainment</source>
+        <translation>SLO 达成率</translation>
+    </message>
+    <message>
+        <source>Say which columns are what; probably {0} with times in {1}.</source>
+        <translation>请说明各列的含义；很可能是 {0}，时间单位为 {1}。</translation>
+    </message>
+    <message>
+        <source>Say which columns hold the arrivals and the tokens in and out. Known without that are Azure CSV (TIMESTAMP,ContextTokens,GeneratedTokens), Vidur CSV (arrived_at,num_prefill_tokens,num_decode_tokens), BurstGPT CSV, JSON lines of Mooncake, Qwen-Bailian and LLMServingSim, recorded agent sessions, and clients of ServeGen.</source>
+        <translation>请说明哪些列是到达时间和输入、输出 token。无需说明即可识别的有：Azure CSV（TIMESTAMP,ContextTokens,GeneratedTokens）、Vidur CSV（arrived_at,num_prefill_tokens,num_decode_tokens）、BurstGPT CSV、Mooncake、Qwen-Bailian 和 LLMServingSim 的 JSON 行、记录的智能体会话，以及 ServeGen 客户端。</translation>
+    </message>
+    <message>
+        <source>See where their time goes, or allow more of it.</source>
+        <translation>请查看时间花在哪里，或放宽时限。</translation>
+    </message>
+    <message>
+        <source>Session state in the tier {0} is not modelled yet.</source>
+        <translation>尚未对内存层 {0} 中的会话状态建模。</translation>
+    </message>
+    <message>
+        <source>Shorten the answers, or make TPOT and TTFT shorter.</source>
+        <translation>请缩短回答，或降低 TPOT 和 TTFT。</translation>
+    </message>
+    <message>
+        <source>Spread them over that time.</source>
+        <translation>请将其摊开到这段时间。</translation>
+    </message>
+    <message>
+        <source>TPOT p50</source>
+        <translation>TPOT p50</translation>
+    </message>
+    <message>
+        <source>TPOT p99</source>
+        <translation>TPOT p99</translation>
+    </message>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>TTFT p99</source>
+        <translation>TTFT p99</translation>
+    </message>
+    <message>
+        <source>Take one that runs its model into its partition.</source>
+        <translation>请把运行其模型的一个部署纳入其分区。</translation>
+    </message>
+    <message>
+        <source>The column of input tokens is not named.</source>
+        <translation>未指定输入 token 列。</translation>
+    </message>
+    <message>
+        <source>The column of output tokens is not named.</source>
+        <translation>未指定输出 token 列。</translation>
+    </message>
+    <message>
+        <source>The columns are {0}.</source>
+        <translation>各列为 {0}。</translation>
+    </message>
+    <message>
+        <source>The fewest replicas, {0}, are more than the most, {1}.</source>
+        <translation>最少副本数 {0} 大于最多副本数 {1}。</translation>
+    </message>
+    <message>
+        <source>The field is varied twice.</source>
+        <translation>该字段被改变了两次。</translation>
+    </message>
+    <message>
+        <source>The file describes clients, it does not list requests: {0} requests of {1} clients were drawn for {2} s to {3} s, with the rates, shapes and lengths of the file.</source>
+        <translation>该文件描述客户端，不列出请求：按文件中的速率、形状和长度，为 {2} s 到 {3} s 抽取了 {1} 个客户端的 {0} 个请求。</translation>
+    </message>
+    <message>
+        <source>The file has no table of lengths with data.</source>
+        <translation>文件中没有含数据的长度表。</translation>
+    </message>
+    <message>
+        <source>The file has no times, so that no window can be taken of it.</source>
+        <translation>文件没有时间，因此无法取窗口。</translation>
+    </message>
+    <message>
+        <source>The groups must be from 1 to {0}.</source>
+        <translation>组数必须在 1 到 {0} 之间。</translation>
+    </message>
+    <message>
+        <source>The lengths that this client of ServeGen sends are in another file.</source>
+        <translation>此 ServeGen 客户端发送的长度在另一个文件中。</translation>
+    </message>
+    <message>
+        <source>The line has no member &quot;{0}&quot;.</source>
+        <translation>该行没有成员“{0}”。</translation>
+    </message>
+    <message>
+        <source>The line is not a JSON object.</source>
+        <translation>该行不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>The peak must be from 1 to 2 times the mean rate.</source>
+        <translation>峰值必须是平均速率的 1 到 2 倍。</translation>
+    </message>
+    <message>
+        <source>The pool {0} has no room for a replica of {1}.</source>
+        <translation>资源池 {0} 放不下 {1} 的一个副本。</translation>
+    </message>
+    <message>
+        <source>The pool {0} is not for tools.</source>
+        <translation>资源池 {0} 不是用于工具的。</translation>
+    </message>
+    <message>
+        <source>The pool {0} of the tool {1} has no CPU cores.</source>
+        <translation>工具 {1} 的资源池 {0} 没有 CPU 核。</translation>
+    </message>
+    <message>
+        <source>The quotes that this row opens are not closed.</source>
+        <translation>此行打开的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>The range &quot;{0}&quot; has more than {1} values.</source>
+        <translation>范围“{0}”的值超过 {1} 个。</translation>
+    </message>
+    <message>
+        <source>The range &quot;{0}&quot; never reaches its end.</source>
+        <translation>范围“{0}”永远到不了终点。</translation>
+    </message>
+    <message>
+        <source>The rate of a state must be 0 or more.</source>
+        <translation>状态的速率必须大于或等于 0。</translation>
+    </message>
+    <message>
+        <source>The sample must be above 0 and at most 1.</source>
+        <translation>抽样必须大于 0 且不超过 1。</translation>
+    </message>
+    <message>
+        <source>The sandboxes of one replica of {0} are larger than the memory of pool {1}.</source>
+        <translation>{0} 一个副本的沙箱大于资源池 {1} 的内存。</translation>
+    </message>
+    <message>
+        <source>The session graph {0} does not say where it starts.</source>
+        <translation>会话图 {0} 没有说明从哪里开始。</translation>
+    </message>
+    <message>
+        <source>The session graph {0} has no steps.</source>
+        <translation>会话图 {0} 没有步骤。</translation>
+    </message>
+    <message>
+        <source>The shared tokens must be from 0 to {0}.</source>
+        <translation>共享 token 数必须在 0 到 {0} 之间。</translation>
+    </message>
+    <message>
+        <source>The smallest value {0} is above the largest, {1}.</source>
+        <translation>最小值 {0} 大于最大值 {1}。</translation>
+    </message>
+    <message>
+        <source>The states change more than {0} times between two requests.</source>
+        <translation>两个请求之间状态变化超过 {0} 次。</translation>
+    </message>
+    <message>
+        <source>The sub-agent {0} leads back to the graph {1} that calls it.</source>
+        <translation>子智能体 {0} 又回到调用它的会话图 {1}。</translation>
+    </message>
+    <message>
+        <source>The sweep has more than {0} points.</source>
+        <translation>扫描超过 {0} 个点。</translation>
+    </message>
+    <message>
+        <source>The template has no graph &quot;{0}&quot;.</source>
+        <translation>模板中没有会话图“{0}”。</translation>
+    </message>
+    <message>
+        <source>The tier {0} does not hold an index.</source>
+        <translation>内存层 {0} 不存放索引。</translation>
+    </message>
+    <message>
+        <source>The tier {0} evicts what is idle, but says not for how long.</source>
+        <translation>内存层 {0} 驱逐空闲内容，但未说明空闲多久。</translation>
+    </message>
+    <message>
+        <source>The tier {0} has no memory device.</source>
+        <translation>内存层 {0} 没有内存设备。</translation>
+    </message>
+    <message>
+        <source>The tier {0} has room for {1} in one place; the KV of a mean prompt of {2} takes {3}.</source>
+        <translation>内存层 {0} 单处可容纳 {1}；平均长度 {2} 的提示的 KV 需要 {3}。</translation>
+    </message>
+    <message>
+        <source>The time of the peak must be a number.</source>
+        <translation>峰值时刻必须是数。</translation>
+    </message>
+    <message>
+        <source>The tool {0} has no pool {1}.</source>
+        <translation>工具 {0} 没有资源池 {1}。</translation>
+    </message>
+    <message>
+        <source>The tools of pool {0} ask for {1} cores; it has {2}.</source>
+        <translation>资源池 {0} 的工具需要 {1} 个核；它只有 {2} 个。</translation>
+    </message>
+    <message>
+        <source>The trace is not the file that the design was made with.</source>
+        <translation>该轨迹不是制作此设计时的文件。</translation>
+    </message>
+    <message>
+        <source>The trace is played {0} times, each time with new prompts.</source>
+        <translation>轨迹播放 {0} 次，每次使用新的提示。</translation>
+    </message>
+    <message>
+        <source>The trace must be played from 1 to {0} times.</source>
+        <translation>轨迹必须播放 1 到 {0} 次。</translation>
+    </message>
+    <message>
+        <source>The weights of {0} have no way from a CPU to its devices.</source>
+        <translation>{0} 的权重没有从 CPU 到其设备的路。</translation>
+    </message>
+    <message>
+        <source>The window must begin at 0 s or later.</source>
+        <translation>窗口必须从 0 s 或更晚开始。</translation>
+    </message>
+    <message>
+        <source>The window must end after it begins.</source>
+        <translation>窗口的终点必须晚于起点。</translation>
+    </message>
+    <message>
+        <source>There are no scenarios in {0}.</source>
+        <translation>{0} 中没有场景。</translation>
+    </message>
+    <message>
+        <source>There are no values.</source>
+        <translation>没有任何值。</translation>
+    </message>
+    <message>
+        <source>There are {0} values, but {1} weights.</source>
+        <translation>有 {0} 个值，却有 {1} 个权重。</translation>
+    </message>
+    <message>
+        <source>There is already a &quot;{0}&quot;.</source>
+        <translation>已经有“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no &quot;{0}&quot; for this step of a session.</source>
+        <translation>会话的这一步没有“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no &quot;{0}&quot;.</source>
+        <translation>没有“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no memory tier {0}.</source>
+        <translation>没有内存层 {0}。</translation>
+    </message>
+    <message>
+        <source>There is no metric &quot;{0}&quot;.</source>
+        <translation>没有指标“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is no path from {0} to the memory of tier {1}.</source>
+        <translation>从 {0} 到内存层 {1} 的内存没有路径。</translation>
+    </message>
+    <message>
+        <source>There is no session graph {0}.</source>
+        <translation>没有会话图 {0}。</translation>
+    </message>
+    <message>
+        <source>There is no step {0}.</source>
+        <translation>没有步骤 {0}。</translation>
+    </message>
+    <message>
+        <source>There is no swap space: what is preempted is computed again.</source>
+        <translation>没有交换空间：被抢占的内容将重新计算。</translation>
+    </message>
+    <message>
+        <source>There is no tier {0}.</source>
+        <translation>没有内存层 {0}。</translation>
+    </message>
+    <message>
+        <source>There is no tool {0}.</source>
+        <translation>没有工具 {0}。</translation>
+    </message>
+    <message>
+        <source>This is not a session template: &quot;format&quot; must be &quot;{0}&quot;.</source>
+        <translation>这不是会话模板：“format”必须为“{0}”。</translation>
+    </message>
+    <message>
+        <source>This is not a set of length tables.</source>
+        <translation>这不是一组长度表。</translation>
+    </message>
+    <message>
+        <source>This is not a table of values and probabilities: {0}.</source>
+        <translation>这不是值与概率的表：{0}。</translation>
+    </message>
+    <message>
+        <source>This row does not describe a window of arrivals.</source>
+        <translation>此行没有描述到达窗口。</translation>
+    </message>
+    <message>
+        <source>This way is there already.</source>
+        <translation>这条路已经存在。</translation>
+    </message>
+    <message>
+        <source>Throughput (output)</source>
+        <translation>吞吐（输出）</translation>
+    </message>
+    <message>
+        <source>Tiers take more than all of {0}; the last of them is {1}.</source>
+        <translation>各内存层占用超过 {0} 的全部；其中最后一个是 {1}。</translation>
+    </message>
+    <message>
+        <source>Token cost (input and output)</source>
+        <translation>Token 成本（输入和输出）</translation>
+    </message>
+    <message>
+        <source>Token cost (output)</source>
+        <translation>Token 成本（输出）</translation>
+    </message>
+    <message>
+        <source>Use 0 or more, less than 1.</source>
+        <translation>请使用 0 或更大、小于 1 的数。</translation>
+    </message>
+    <message>
+        <source>Use 0 or more.</source>
+        <translation>请使用 0 或更大的数。</translation>
+    </message>
+    <message>
+        <source>Use 0 to 0.5; measured: some 0.03 to 0.1.</source>
+        <translation>请使用 0 到 0.5；实测约 0.03 到 0.1。</translation>
+    </message>
+    <message>
+        <source>Use 0 to 255.</source>
+        <translation>请使用 0 到 255。</translation>
+    </message>
+    <message>
+        <source>Use 1 or more; 0 means 1,000.</source>
+        <translation>请使用 1 或更大的数；0 表示 1,000。</translation>
+    </message>
+    <message>
+        <source>Use a share from 0 to 1.</source>
+        <translation>请使用 0 到 1 的比例。</translation>
+    </message>
+    <message>
+        <source>Use constant, uniform, exponential, lognormal, gamma, weibull or table.</source>
+        <translation>请使用 constant、uniform、exponential、lognormal、gamma、weibull 或 table。</translation>
+    </message>
+    <message>
+        <source>Use larger accesses (io_B), a faster way or faster memory.</source>
+        <translation>请使用更大的访问粒度（io_B）、更快的路或更快的内存。</translation>
+    </message>
+    <message>
+        <source>Use more than 0, at most {0}.</source>
+        <translation>请使用大于 0、至多 {0} 的数。</translation>
+    </message>
+    <message>
+        <source>Use poisson, gamma, weibull, constant, mmpp, diurnal or closed.</source>
+        <translation>请使用 poisson、gamma、weibull、constant、mmpp、diurnal 或 closed。</translation>
+    </message>
+    <message>
+        <source>Use random, round-robin, least-requests, least-kv, power-of-two, prefix-aware, session, cost or deadline.</source>
+        <translation>请使用 random、round-robin、least-requests、least-kv、power-of-two、prefix-aware、session、cost 或 deadline。</translation>
+    </message>
+    <message>
+        <source>Use s, ms, us, ns or iso.</source>
+        <translation>请使用 s、ms、us、ns 或 iso。</translation>
+    </message>
+    <message>
+        <source>Use smaller sandboxes, or more memory.</source>
+        <translation>请使用更小的沙箱，或更多内存。</translation>
+    </message>
+    <message>
+        <source>Vary fewer fields or take fewer values.</source>
+        <translation>请改变更少的字段，或取更少的值。</translation>
+    </message>
+    <message>
+        <source>Weights fill the tier {0}: its {1} leave no room for KV.</source>
+        <translation>权重占满内存层 {0}：其 {1} 没有给 KV 留下空间。</translation>
+    </message>
+    <message>
+        <source>Without a column of sessions, there is no request before.</source>
+        <translation>没有会话列，就没有前一个请求。</translation>
+    </message>
+    <message>
+        <source>Write 128: 0.2, 512: 0.8, or values alone.</source>
+        <translation>请写 128: 0.2, 512: 0.8，或只写值。</translation>
+    </message>
+    <message>
+        <source>Write a place, @ and a time: rack-a@60s.</source>
+        <translation>请写位置、@ 和时间：rack-a@60s。</translation>
+    </message>
+    <message>
+        <source>Write arrival=ts,input=prompt_tokens,output=completion_tokens; session, delay, tenant and prefix can also be named.</source>
+        <translation>请写 arrival=ts,input=prompt_tokens,output=completion_tokens；也可指定 session、delay、tenant 和 prefix。</translation>
+    </message>
+    <message>
+        <source>Write for example /facility/pue=1.1,1.2,1.3 or /facility/pue=1.1:1.5:0.1.</source>
+        <translation>例如请写 /facility/pue=1.1,1.2,1.3 或 /facility/pue=1.1:1.5:0.1。</translation>
+    </message>
+    <message>
+        <source>Write from:to:step, from:to:*factor or from:to/count.</source>
+        <translation>请写 起点:终点:步长、起点:终点:*倍数 或 起点:终点/个数。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not say what fails when.</source>
+        <translation>“{0}”没有说明什么在何时故障。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not say which column is what.</source>
+        <translation>“{0}”没有说明哪一列是什么。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not say which field takes which values.</source>
+        <translation>“{0}”没有说明哪个字段取哪些值。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no value with a weight.</source>
+        <translation>“{0}”不是带权重的值。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a number.</source>
+        <translation>“{0}”不是数。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a range.</source>
+        <translation>“{0}”不是范围。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a unit of time.</source>
+        <translation>“{0}”不是时间单位。</translation>
+    </message>
+    <message>
+        <source>{0} % of the calls of {1} are done in the promised {2}, not {3} %.</source>
+        <translation>{1} 的调用有 {0} % 在承诺的 {2} 内完成，而不是 {3} %。</translation>
+    </message>
+    <message>
+        <source>{0} can&apos;t be written.</source>
+        <translation>无法写入 {0}。</translation>
+    </message>
+    <message>
+        <source>{0} has no drive to load its weights from.</source>
+        <translation>{0} 没有可加载权重的固态盘。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} calls of {2} were refused: too many waited.</source>
+        <translation>{2} 的 {1} 个调用中有 {0} 个被拒绝：等待的太多。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} replicas of {2} have no path to the memory of tier {3}.</source>
+        <translation>{2} 的 {1} 个副本中有 {0} 个没有通向内存层 {3} 的路径。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} requests are used: those of the window, the sample and the tenant.</source>
+        <translation>使用了 {1} 个请求中的 {0} 个：属于该窗口、抽样和租户的请求。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sessions of {2} ended because a call was rejected.</source>
+        <translation>{2} 的 {1} 个会话中有 {0} 个因调用被拒绝而结束。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sessions of {2} went in circles until a step was visited as often as it may be.</source>
+        <translation>{2} 的 {1} 个会话中有 {0} 个一直循环，直到某一步达到允许的访问次数。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sessions of {2} were not done by their deadline.</source>
+        <translation>{2} 的 {1} 个会话中有 {0} 个未在期限前完成。</translation>
+    </message>
+    <message>
+        <source>{0} requests that were logged together with others were spread over {1} s.</source>
+        <translation>{0} 个与其他请求一起记录的请求已摊开到 {1} s。</translation>
+    </message>
+    <message>
+        <source>{0} requests were lost when their replica failed.</source>
+        <translation>{0} 个请求在副本故障时丢失。</translation>
+    </message>
+    <message>
+        <source>{0} requests were rejected because too many waited for the quota of their tenant.</source>
+        <translation>{0} 个请求被拒绝，因为等待其租户配额的请求太多。</translation>
+    </message>
+    <message>
+        <source>{0} requests were rejected: no replica that could serve them was alive any more.</source>
+        <translation>{0} 个请求被拒绝：能服务它们的副本已全部失效。</translation>
+    </message>
+    <message>
+        <source>{0}: E2E p{1} of {2} misses the promised {3}.</source>
+        <translation>{0}：E2E p{1} 为 {2}，未达到承诺的 {3}。</translation>
+    </message>
+    <message>
+        <source>{0}: TPOT p{1} of {2} misses the promised {3}.</source>
+        <translation>{0}：TPOT p{1} 为 {2}，未达到承诺的 {3}。</translation>
+    </message>
+    <message>
+        <source>{0}: TTFT p{1} of {2} misses the promised {3}.</source>
+        <translation>{0}：TTFT p{1} 为 {2}，未达到承诺的 {3}。</translation>
+    </message>
+</context>
+<context>
+    <name>events</name>
+    <message>
+        <source>Failure</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Scale-out</source>
+        <translation>扩容</translation>
+    </message>
+    <message>
+        <source>Scale-in</source>
+        <translation>缩容</translation>
+    </message>
+    <message>
+        <source>Rollout</source>
+        <translation>版本发布</translation>
+    </message>
+    <message>
+        <source>Rollback</source>
+        <translation>回滚</translation>
     </message>
 </context>
 <context>
@@ -8461,57 +10448,913 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>when all is computed</source>
         <translation>全部计算完时</translation>
     </message>
-</context>
-<context>
-    <name>metrics</name>
     <message>
-        <source>TTFT p50</source>
-        <translation>TTFT p50</translation>
+        <source>$/Mtok</source>
+        <translation>$/Mtok</translation>
     </message>
     <message>
-        <source>TTFT p99</source>
-        <translation>TTFT p99</translation>
+        <source>% of calls</source>
+        <translation>% 的调用</translation>
     </message>
     <message>
-        <source>TPOT p50</source>
-        <translation>TPOT p50</translation>
+        <source>%1 in, %2 out</source>
+        <translation>输入 %1，输出 %2</translation>
     </message>
     <message>
-        <source>TPOT p99</source>
-        <translation>TPOT p99</translation>
+        <source>%1 table</source>
+        <translation>%1表</translation>
     </message>
     <message>
-        <source>End to end p99</source>
-        <translation>端到端 p99</translation>
+        <source>%1 times</source>
+        <translation>%1时长</translation>
     </message>
     <message>
-        <source>Requests</source>
+        <source>0 means all that the pool holds.</source>
+        <translation>0 表示资源池能容纳的全部。</translation>
+    </message>
+    <message>
+        <source>0 means never.</source>
+        <translation>0 表示永不。</translation>
+    </message>
+    <message>
+        <source>A day lasts</source>
+        <translation>一天时长</translation>
+    </message>
+    <message>
+        <source>A partition: with any of these on, nothing else serves these users.</source>
+        <translation>分区：勾选其中任一项后，只有它们服务这些用户。</translation>
+    </message>
+    <message>
+        <source>Access size</source>
+        <translation>访问粒度</translation>
+    </message>
+    <message>
+        <source>Add a model to choose</source>
+        <translation>添加可选模型</translation>
+    </message>
+    <message>
+        <source>Add a state</source>
+        <translation>添加状态</translation>
+    </message>
+    <message>
+        <source>Add a way to</source>
+        <translation>添加出口，通向</translation>
+    </message>
+    <message>
+        <source>All ways at once</source>
+        <translation>同时走所有出口</translation>
+    </message>
+    <message>
+        <source>Among the ways out of the step; those of one step need not sum to 1.</source>
+        <translation>在该步骤的各出口之间；同一步骤的出口之和不必为 1。</translation>
+    </message>
+    <message>
+        <source>Answers the user</source>
+        <translation>回答用户</translation>
+    </message>
+    <message>
+        <source>Arrivals per second that one replica is good for.</source>
+        <translation>一个副本能承担的每秒到达数。</translation>
+    </message>
+    <message>
+        <source>Arrivals that were logged together are spread over so long.</source>
+        <translation>一起记录的到达按此时长摊开。</translation>
+    </message>
+    <message>
+        <source>As it is made costs bandwidth always, and keeps a copy that a lost device does not take along.</source>
+        <translation>边生成边写会一直占用带宽，但保留一份副本，不会随设备丢失。</translation>
+    </message>
+    <message>
+        <source>Asks for</source>
         <translation>请求</translation>
     </message>
     <message>
-        <source>Throughput (output)</source>
-        <translation>输出吞吐</translation>
+        <source>At a time</source>
+        <translation>同时处理</translation>
     </message>
     <message>
-        <source>SLO attainment</source>
-        <translation>SLO 达成率</translation>
+        <source>At</source>
+        <translation>于</translation>
     </message>
     <message>
-        <source>IT power</source>
-        <translation>IT 功率</translation>
+        <source>Back above</source>
+        <translation>高于此值回滚</translation>
     </message>
     <message>
-        <source>Energy (facility, output)</source>
-        <translation>能耗（设施，每输出）</translation>
+        <source>Between devices sold as equal.</source>
+        <translation>在同型号设备之间。</translation>
     </message>
     <message>
-        <source>Token cost (output)</source>
-        <translation>Token 成本（输出）</translation>
+        <source>Between devices sold as equal; a replica runs at its slowest.</source>
+        <translation>在同型号设备之间；副本按其中最慢的运行。</translation>
     </message>
     <message>
-        <source>Token cost (input and output)</source>
-        <translation>Token 成本（输入+输出）</translation>
+        <source>By context: the first that takes the prompt. By cost: the cheapest that does. By deadline: the first whose calls took no longer than what is left.</source>
+        <translation>按上下文：第一个能容纳提示的。按成本：能容纳且最便宜的。按期限：第一个调用时长不超过剩余时间的。</translation>
     </message>
+    <message>
+        <source>CPU cores that one replica may use. 0: those drawn beside it.</source>
+        <translation>一个副本可用的 CPU 核。0：画在它旁边的。</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Calls a replica</source>
+        <translation>每副本调用数</translation>
+    </message>
+    <message>
+        <source>Calls that one replica serves at a time.</source>
+        <translation>一个副本同时处理的调用数。</translation>
+    </message>
+    <message>
+        <source>Calls that wait</source>
+        <translation>等待中的调用</translation>
+    </message>
+    <message>
+        <source>Canary</source>
+        <translation>金丝雀</translation>
+    </message>
+    <message>
+        <source>Choice of models</source>
+        <translation>模型选择</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>选择方式</translation>
+    </message>
+    <message>
+        <source>Cold start</source>
+        <translation>冷启动</translation>
+    </message>
+    <message>
+        <source>Container and engine, without the weights. Devices of replicas that are off idle.</source>
+        <translation>容器和引擎，不含权重。关闭的副本的设备处于空闲。</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Cores a replica</source>
+        <translation>每副本核数</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Every access costs time whatever its size: larger ones are faster.</source>
+        <translation>每次访问无论大小都要花时间：粒度越大越快。</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>驱逐</translation>
+    </message>
+    <message>
+        <source>Fails</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Failures and spread</source>
+        <translation>故障与差异</translation>
+    </message>
+    <message>
+        <source>Failures come so many times as often, to see some in a short run.</source>
+        <translation>故障频率为实际的这么多倍，以便在短时运行中看到一些。</translation>
+    </message>
+    <message>
+        <source>Fast lane</source>
+        <translation>快速通道</translation>
+    </message>
+    <message>
+        <source>Faster by</source>
+        <translation>加速</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <source>Fetched as soon as the request is known, not when it would begin.</source>
+        <translation>一知道请求就取回，而不是等到它要开始时。</translation>
+    </message>
+    <message>
+        <source>Fewer replicas must have been enough for so long.</source>
+        <translation>更少的副本必须已足够这么久。</translation>
+    </message>
+    <message>
+        <source>Fewest</source>
+        <translation>最少</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Formed again in</source>
+        <translation>重新组建用时</translation>
+    </message>
+    <message>
+        <source>Fresh context</source>
+        <translation>全新上下文</translation>
+    </message>
+    <message>
+        <source>From the start of the workload. Reset for none.</source>
+        <translation>从负载开始算起。重置则为无。</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>会话图</translation>
+    </message>
+    <message>
+        <source>Higher goes first where the engine schedules by priority.</source>
+        <translation>在引擎按优先级调度时，数值高的先行。</translation>
+    </message>
+    <message>
+        <source>Host cores</source>
+        <translation>主机核数</translation>
+    </message>
+    <message>
+        <source>Host memory per device.</source>
+        <translation>每个设备的主机内存。</translation>
+    </message>
+    <message>
+        <source>Idle after</source>
+        <translation>空闲多久后</translation>
+    </message>
+    <message>
+        <source>In and out; more of them wait at the router.</source>
+        <translation>输入和输出；超出的在路由器处等待。</translation>
+    </message>
+    <message>
+        <source>In one session. A way to a step that was visited so often is closed; 0 means 1,000.</source>
+        <translation>在一个会话中。访问次数达到此值的步骤不再可达；0 表示 1,000。</translation>
+    </message>
+    <message>
+        <source>Index in</source>
+        <translation>索引位于</translation>
+    </message>
+    <message>
+        <source>Its first token ends the wait of a person: it has a TTFT of its own.</source>
+        <translation>其首个 token 结束用户的等待：单独计算 TTFT。</translation>
+    </message>
+    <message>
+        <source>KV blocks of earlier requests are used again.</source>
+        <translation>复用先前请求的 KV 块。</translation>
+    </message>
+    <message>
+        <source>KV cache in use</source>
+        <translation>已用 KV 缓存</translation>
+    </message>
+    <message>
+        <source>KV moves from level 1 to level 2 and on; 0 orders the tiers by bandwidth.</source>
+        <translation>KV 从第 1 级移到第 2 级，依次向下；0 表示按带宽排列各层。</translation>
+    </message>
+    <message>
+        <source>KV unused for so long moves to the next tier; 0: only when room is needed.</source>
+        <translation>这么久未使用的 KV 移到下一层；0：仅在需要空间时。</translation>
+    </message>
+    <message>
+        <source>Kept warm</source>
+        <translation>保持预热</translation>
+    </message>
+    <message>
+        <source>Longest piece</source>
+        <translation>最长片段</translation>
+    </message>
+    <message>
+        <source>Looks every</source>
+        <translation>检查间隔</translation>
+    </message>
+    <message>
+        <source>May wait</source>
+        <translation>可等待</translation>
+    </message>
+    <message>
+        <source>Mean time to first token, seconds.</source>
+        <translation>首个 token 的平均时间，秒。</translation>
+    </message>
+    <message>
+        <source>Memory of the sandbox of one call.</source>
+        <translation>一次调用的沙箱内存。</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Most tokens of one prompt in a step. 0: no limit.</source>
+        <translation>一步中单个提示的最多 token 数。0：不限。</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>New tokens</source>
+        <translation>新 token</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>新版本</translation>
+    </message>
+    <message>
+        <source>Nothing fails as planned</source>
+        <translation>没有计划中的故障</translation>
+    </message>
+    <message>
+        <source>Noticed after</source>
+        <translation>发现用时</translation>
+    </message>
+    <message>
+        <source>Of a request whose replica failed: it is computed again.</source>
+        <translation>副本故障时的请求：重新计算。</translation>
+    </message>
+    <message>
+        <source>Of the KV cache of every replica.</source>
+        <translation>占每个副本 KV 缓存的比例。</translation>
+    </message>
+    <message>
+        <source>Of the capacity of its members that it may use.</source>
+        <translation>可使用其成员容量的比例。</translation>
+    </message>
+    <message>
+        <source>Of the prompt tokens of an iteration.</source>
+        <translation>占一次迭代提示 token 的比例。</translation>
+    </message>
+    <message>
+        <source>One after another, each time with new prompts.</source>
+        <translation>依次播放，每次使用新的提示。</translation>
+    </message>
+    <message>
+        <source>Only on %1</source>
+        <translation>仅在 %1 上</translation>
+    </message>
+    <message>
+        <source>Outside</source>
+        <translation>外部</translation>
+    </message>
+    <message>
+        <source>Partial prompts</source>
+        <translation>分段提示</translation>
+    </message>
+    <message>
+        <source>Parts fail</source>
+        <translation>部件会故障</translation>
+    </message>
+    <message>
+        <source>Peak at</source>
+        <translation>峰值时刻</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Prefetch</source>
+        <translation>预取</translation>
+    </message>
+    <message>
+        <source>Prefix cache</source>
+        <translation>前缀缓存</translation>
+    </message>
+    <message>
+        <source>Prefix groups</source>
+        <translation>前缀组数</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Promised</source>
+        <translation>承诺</translation>
+    </message>
+    <message>
+        <source>Prompt at most</source>
+        <translation>提示最长</translation>
+    </message>
+    <message>
+        <source>Prompts that are computed in pieces at a time. 0: no limit.</source>
+        <translation>同时分段计算的提示数。0：不限。</translation>
+    </message>
+    <message>
+        <source>Quota and retries · %1</source>
+        <translation>配额与重试 · %1</translation>
+    </message>
+    <message>
+        <source>Random failures by the mean time between failures of the parts.</source>
+        <translation>按部件平均故障间隔时间随机故障。</translation>
+    </message>
+    <message>
+        <source>Rate of state %1</source>
+        <translation>状态 %1 的速率</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Reasoning</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>Remove model %1</source>
+        <translation>移除模型 %1</translation>
+    </message>
+    <message>
+        <source>Remove the graph</source>
+        <translation>移除会话图</translation>
+    </message>
+    <message>
+        <source>Remove the last state</source>
+        <translation>移除最后一个状态</translation>
+    </message>
+    <message>
+        <source>Remove the step</source>
+        <translation>移除步骤</translation>
+    </message>
+    <message>
+        <source>Remove the tool</source>
+        <translation>移除工具</translation>
+    </message>
+    <message>
+        <source>Remove the way</source>
+        <translation>移除出口</translation>
+    </message>
+    <message>
+        <source>Repaired after</source>
+        <translation>修复用时</translation>
+    </message>
+    <message>
+        <source>Replicas kept loaded beyond those in use.</source>
+        <translation>在用副本之外保持加载的副本数。</translation>
+    </message>
+    <message>
+        <source>Requests being served; more of them wait at the router.</source>
+        <translation>正在服务的请求数；超出的在路由器处等待。</translation>
+    </message>
+    <message>
+        <source>Requests held at the router; more are rejected.</source>
+        <translation>在路由器处等待的请求数；超出的被拒绝。</translation>
+    </message>
+    <message>
+        <source>Requests waiting and running, per replica.</source>
+        <translation>每副本等待和运行中的请求数。</translation>
+    </message>
+    <message>
+        <source>Requests waiting, per replica.</source>
+        <translation>每副本等待中的请求数。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试次数</translation>
+    </message>
+    <message>
+        <source>Retry after</source>
+        <translation>重试间隔</translation>
+    </message>
+    <message>
+        <source>Rolled out at</source>
+        <translation>发布时刻</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>抽样</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>沙箱</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>伸缩</translation>
+    </message>
+    <message>
+        <source>Served at a time</source>
+        <translation>同时服务</translation>
+    </message>
+    <message>
+        <source>Session graph</source>
+        <translation>会话图</translation>
+    </message>
+    <message>
+        <source>Sessions of a graph of steps: arrivals are sessions, lengths come from the graph.</source>
+        <translation>步骤图的会话：到达的是会话，长度来自该图。</translation>
+    </message>
+    <message>
+        <source>Sessions start here</source>
+        <translation>会话从此开始</translation>
+    </message>
+    <message>
+        <source>Share of KV</source>
+        <translation>KV 比例</translation>
+    </message>
+    <message>
+        <source>Share of canary requests that fail or miss their promise; above it the old version comes back.</source>
+        <translation>金丝雀请求中失败或未达到承诺的比例；超过后恢复旧版本。</translation>
+    </message>
+    <message>
+        <source>Share of computing</source>
+        <translation>计算比例</translation>
+    </message>
+    <message>
+        <source>Share of the KV cache in use and asked for, from 0 to 1.</source>
+        <translation>已用和被请求的 KV 缓存比例，0 到 1。</translation>
+    </message>
+    <message>
+        <source>Share of the batch that is kept for priorities above 0.</source>
+        <translation>批次中为优先级大于 0 的请求保留的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the output that is made before the answer and not kept in the context, 0 to 1.</source>
+        <translation>输出中在回答之前生成且不保留在上下文中的比例，0 到 1。</translation>
+    </message>
+    <message>
+        <source>Share of the replicas that change first.</source>
+        <translation>先更换的副本比例。</translation>
+    </message>
+    <message>
+        <source>Share of the requests, or of whole sessions, that is kept.</source>
+        <translation>保留的请求（或完整会话）比例。</translation>
+    </message>
+    <message>
+        <source>Share of the time that a replica computes, from 0 to 1.</source>
+        <translation>副本处于计算状态的时间比例，0 到 1。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>共享前缀</translation>
+    </message>
+    <message>
+        <source>Shrinks after</source>
+        <translation>缩容延迟</translation>
+    </message>
+    <message>
+        <source>Spread of power</source>
+        <translation>功率差异</translation>
+    </message>
+    <message>
+        <source>Spread of speed</source>
+        <translation>速度差异</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>摊开到</translation>
+    </message>
+    <message>
+        <source>Started by</source>
+        <translation>触发者</translation>
+    </message>
+    <message>
+        <source>Starts at</source>
+        <translation>起始于</translation>
+    </message>
+    <message>
+        <source>Starts in</source>
+        <translation>启动用时</translation>
+    </message>
+    <message>
+        <source>State %1 lasts</source>
+        <translation>状态 %1 持续</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Strict priorities: lower ones wait as long as higher ones come.</source>
+        <translation>严格优先级：只要有高优先级到来，低优先级就一直等待。</translation>
+    </message>
+    <message>
+        <source>Swap space</source>
+        <translation>交换空间</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标值</translation>
+    </message>
+    <message>
+        <source>The beginning is the same text in all sessions, so that one can use the KV cache of another.</source>
+        <translation>所有会话的开头是相同文本，因此可以互用 KV 缓存。</translation>
+    </message>
+    <message>
+        <source>The branches go on side by side, until they end or meet in a join.</source>
+        <translation>各分支并行进行，直到结束或在汇合处相遇。</translation>
+    </message>
+    <message>
+        <source>The call sees only its new tokens, and leaves nothing in the context.</source>
+        <translation>该调用只看到新的 token，也不在上下文中留下任何内容。</translation>
+    </message>
+    <message>
+        <source>The same in all</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>Token rate</source>
+        <translation>Token 速率</translation>
+    </message>
+    <message>
+        <source>Tokens at the start that all prompts of a group have in common.</source>
+        <translation>同组所有提示共有的开头 token 数。</translation>
+    </message>
+    <message>
+        <source>Tool service</source>
+        <translation>工具服务</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Until an engine with a dead rank is noticed.</source>
+        <translation>直到发现引擎有失效的 rank。</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>直到</translation>
+    </message>
+    <message>
+        <source>Values and their weights: 128: 0.2, 512: 0.8.</source>
+        <translation>值及其权重：128: 0.2, 512: 0.8。</translation>
+    </message>
+    <message>
+        <source>Visits at most</source>
+        <translation>最多访问次数</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Watched for</source>
+        <translation>观察时长</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>出口</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>出口</translation>
+    </message>
+    <message>
+        <source>Weight among the ways out of the step.</source>
+        <translation>在该步骤各出口中的权重。</translation>
+    </message>
+    <message>
+        <source>Weights from</source>
+        <translation>权重来自</translation>
+    </message>
+    <message>
+        <source>Without its weights, which are loaded again.</source>
+        <translation>不含其权重，权重会重新加载。</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>a disk of the node</source>
+        <translation>节点的固态盘</translation>
+    </message>
+    <message>
+        <source>a forecast of arrivals</source>
+        <translation>到达预测</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>总是</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>任意数</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>as it is made</source>
+        <translation>边生成边写</translation>
+    </message>
+    <message>
+        <source>as logged</source>
+        <translation>按记录</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>by bandwidth</source>
+        <translation>按带宽</translation>
+    </message>
+    <message>
+        <source>by context</source>
+        <translation>按上下文</translation>
+    </message>
+    <message>
+        <source>by cost</source>
+        <translation>按成本</translation>
+    </message>
+    <message>
+        <source>by deadline</source>
+        <translation>按期限</translation>
+    </message>
+    <message>
+        <source>by priority</source>
+        <translation>按优先级</translation>
+    </message>
+    <message>
+        <source>by share</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>请选择…</translation>
+    </message>
+    <message>
+        <source>day and night</source>
+        <translation>昼夜</translation>
+    </message>
+    <message>
+        <source>end of the session</source>
+        <translation>会话结束</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>first come, first served</source>
+        <translation>先到先服务</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>汇合</translation>
+    </message>
+    <message>
+        <source>least recently used</source>
+        <translation>最久未使用</translation>
+    </message>
+    <message>
+        <source>long contexts first</source>
+        <translation>长上下文优先</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>nothing: all replicas serve</source>
+        <translation>无：所有副本都在服务</translation>
+    </message>
+    <message>
+        <source>of requests</source>
+        <translation>的请求</translation>
+    </message>
+    <message>
+        <source>one block of one layer</source>
+        <translation>一层的一个块</translation>
+    </message>
+    <message>
+        <source>only what is idle</source>
+        <translation>仅空闲的</translation>
+    </message>
+    <message>
+        <source>outside, no queue here</source>
+        <translation>外部，此处不排队</translation>
+    </message>
+    <message>
+        <source>plain requests</source>
+        <translation>普通请求</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>requests in the system</source>
+        <translation>系统中的请求</translation>
+    </message>
+    <message>
+        <source>requests waiting</source>
+        <translation>等待中的请求</translation>
+    </message>
+    <message>
+        <source>retrieval</source>
+        <translation>检索</translation>
+    </message>
+    <message>
+        <source>states (MMPP)</source>
+        <translation>状态（MMPP）</translation>
+    </message>
+    <message>
+        <source>sub-agent</source>
+        <translation>子智能体</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>the beginning</source>
+        <translation>开头</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>结尾</translation>
+    </message>
+    <message>
+        <source>the users&apos; own</source>
+        <translation>用户自己的</translation>
+    </message>
+    <message>
+        <source>time computing</source>
+        <translation>计算时间</translation>
+    </message>
+    <message>
+        <source>time to first token</source>
+        <translation>首个 token 时间</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>until all are there</source>
+        <translation>直到全部到齐</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>when evicted above</source>
+        <translation>被上层驱逐时</translation>
+    </message>
+    <message>
+        <source>when sooner than computing</source>
+        <translation>比重新计算更快时</translation>
+    </message>
+    <message>
+        <source>× the mean rate</source>
+        <translation>× 平均速率</translation>
+    </message>
+    <message>
+        <source>× the old version</source>
+        <translation>× 旧版本</translation>
+    </message>
+</context>
+<context>
+    <name>metrics</name>
     <message>
         <source>same</source>
         <translation>相同</translation>
@@ -9290,6 +12133,98 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Other</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>KV fetch</source>
+        <translation>KV 取回</translation>
+    </message>
+    <message>
+        <source>Front end</source>
+        <translation>前端</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>被限流</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>Preempted</source>
+        <translation>被抢占</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>检索</translation>
+    </message>
+    <message>
+        <source>Waiting for the user</source>
+        <translation>等待用户</translation>
+    </message>
+    <message>
+        <source>The host receives and tokenises the request.</source>
+        <translation>主机接收请求并切分 token。</translation>
+    </message>
+    <message>
+        <source>The quota of its tenant is used up: the router holds it back.</source>
+        <translation>其租户的配额已用完：路由器暂不放行。</translation>
+    </message>
+    <message>
+        <source>It waits for a place in the batch, for tokens of the budget or for KV blocks.</source>
+        <translation>等待批次中的位置、token 预算或 KV 块。</translation>
+    </message>
+    <message>
+        <source>KV of its prefix, or the weights of its model, are read from a memory tier.</source>
+        <translation>正在从内存层读取其前缀的 KV 或其模型的权重。</translation>
+    </message>
+    <message>
+        <source>Its prompt, or a chunk of it, is computed beside what else is in the batch.</source>
+        <translation>正在与批次中的其他内容一起计算其提示或其中一段。</translation>
+    </message>
+    <message>
+        <source>It waits for room where it decodes, and its KV is sent there.</source>
+        <translation>等待解码处的空间，并把 KV 发送过去。</translation>
+    </message>
+    <message>
+        <source>One token an iteration, together with the other sequences of the batch.</source>
+        <translation>与批次中的其他序列一起，每次迭代一个 token。</translation>
+    </message>
+    <message>
+        <source>Its KV was needed by older requests: it waits to be computed again.</source>
+        <translation>较早的请求需要其 KV：它等待重新计算。</translation>
+    </message>
+    <message>
+        <source>It failed, and comes again after a pause.</source>
+        <translation>它失败了，稍后会再来。</translation>
+    </message>
+    <message>
+        <source>A tool works for the session.</source>
+        <translation>工具正在为会话工作。</translation>
+    </message>
+    <message>
+        <source>An index is read and adds tokens.</source>
+        <translation>读取索引并加入 token。</translation>
+    </message>
+    <message>
+        <source>Nothing of the cluster works: the user reads, or something outside answers.</source>
+        <translation>集群没有为其工作：用户在阅读，或外部在应答。</translation>
     </message>
 </context>
 </TS>
