@@ -206,11 +206,16 @@ private:
         t.filled = m_sim.now();
     }
 
-    /// A tenant that lies waiting for tokens is looked at when there are some.
+    /// A tenant that lies waiting for tokens is looked at when there are some; one that waits for a place when one is
+    /// free.
     void refillLater(std::size_t index)
     {
         Tenant& t = m_tenants[index];
-        if (t.refills || t.waiting.empty() || t.set.quota.tokens.value <= 0 || t.level > 0)
+        const Quota& q = t.set.quota;
+        if (t.refills || t.waiting.empty() || q.tokens.value <= 0 || (q.concurrency > 0 && t.serving >= q.concurrency))
+            return;
+        refill(t);
+        if (t.level > 0)
             return;
         t.refills = true;
         constexpr double alittle = 1e-9; // rounding must not bring the timer before the tokens

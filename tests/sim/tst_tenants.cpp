@@ -263,6 +263,7 @@ private slots:
         setup->spares.resize(1);
         setup->tenants[0].quota.concurrency = 2;
         setup->tenants[1].quota.tokens = TokensPerSecond{500};
+        setup->tenants[1].quota.concurrency = 3; // with both, waiting for tokens must end too
         setup->tenants[1].weight = 2;
         setup->planned.push_back({2, 0, "all", {0}});
         const auto out = served(onePool(step, requests, 2), setup);
