@@ -11,7 +11,7 @@ namespace
 {
 
 /// So many failures without one answer between them: the cluster dies faster than it can be formed again.
-constexpr std::int64_t hopeless = 10'000;
+constexpr std::int64_t hopeless = 1'000;
 
 } // namespace
 
