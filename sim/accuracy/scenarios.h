@@ -20,7 +20,7 @@ struct ScenarioFigure {
 };
 
 /// The scenarios of a folder (request_trace_vllm.csv, closed_loop_vllm.csv, knee_nim.csv, pd_deepseek.csv); files that
-/// are not there are left out. Errors name the file.
+/// are not there (nor in ../calibration/rows) are left out. Errors name the file.
 Result<std::vector<ScenarioFigure>> runScenarios(const std::string& folder, const ValidateOptions&);
 
 /// The folder of those that are shipped.

@@ -278,7 +278,7 @@ private slots:
             lines +=
                 fmt::format(
                     R"({{"arrival_time_ns": {}000000000, "sub_requests": [{{"input_toks": {}, "output_toks": 1, "tool_duration_ns": 500000000000}}, {{"input_toks": 9, "output_toks": 1}}, {{"input_toks": 8, "output_toks": 1}}]}})",
-                    i, i + 10) +
+                    i + 1, i + 10) +
                 "\n";
         for (const TraceOptions& o : {TraceOptions{.columns = {}, .tenant = {}, .sample = 0.3, .seed = 5},
                                       TraceOptions{.columns = {}, .tenant = {}, .from = 100, .until = 150}}) {

@@ -37,9 +37,9 @@ Design split()
 /// Few KV blocks: requests push each other out.
 Design crowded()
 {
-    Design d = unified(40, 300);
+    Design d = unified(300, 1200);
     d.deployments.update("serve", [](Deployment& s) { s.engine.maxNumSeqs = 4096; });
-    d.workload.tenants.update("chat", [](Tenant& t) { t.traffic.output.mean = 3000; });
+    d.workload.tenants.update("chat", [](Tenant& t) { t.traffic.output.mean = 4000; });
     return d;
 }
 

@@ -13,7 +13,7 @@ Design promising(double ttft, double tpot, double percentile)
     Design d;
     Tenant users;
     users.id = "users";
-    users.slo = {Seconds(ttft), Seconds(tpot), percentile};
+    users.slo = {Seconds(ttft), Seconds(tpot), {}, percentile};
     d.workload.tenants.set(users);
     return d;
 }
@@ -50,6 +50,21 @@ private slots:
     {
         QVERIFY(promiseFindings(promising(5, 0.06, 99), measured()).empty());
         QVERIFY(promiseFindings(promising(0, 0, 99), measured()).empty());
+    }
+
+    void endToEnd()
+    {
+        Design d = promising(0, 0, 95);
+        d.workload.tenants.update("users", [](Tenant& t) { t.slo.e2e = Seconds(8); });
+        Report r = measured();
+        r.headline.e2e = {4, 3, 8, 9};
+        QVERIFY(promiseFindings(d, r).empty());
+        r.headline.e2e.p95 = 8.5;
+        const Findings f = promiseFindings(d, r);
+        QCOMPARE(f.size(), std::size_t{1});
+        QCOMPARE(f[0].code, std::string("slo-e2e"));
+        QCOMPARE(english(f[0].what),
+                 std::string("E2E p95 of 8.5 s misses the promised 8 s; 75 % of the mean is decoding."));
     }
 
     void percentileDecides_data()
