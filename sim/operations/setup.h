@@ -16,11 +16,11 @@ namespace cw
 /// How one pool of the simulator is run.
 struct PoolOperations {
     std::string deployment; ///< its id
-    Autoscale autoscale;
-    Rollout rollout;
-    double load = 0;                               ///< s to load the weights of a replica
-    std::vector<std::vector<std::uint32_t>> ranks; ///< instances by replica; may be empty when nothing fails
-    std::size_t spares = 0;                        ///< which of OperationsSetup::spares replace dead ranks
+    Autoscale autoscale{};
+    Rollout rollout{};
+    double load = 0;                                 ///< s to load the weights of a replica
+    std::vector<std::vector<std::uint32_t>> ranks{}; ///< instances by replica; may be empty when nothing fails
+    std::size_t spares = 0;                          ///< which of OperationsSetup::spares replace dead ranks
 };
 
 /// What fails alike: the instances of a drawn component or assembly.
