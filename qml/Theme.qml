@@ -60,7 +60,7 @@ QtObject {
 
     function seriesColor(index) {
         const i = Number(index) || 0
-        return series[((i % series.length) + series.length) % series.length]
+        return Qt.color(series[((i % series.length) + series.length) % series.length]) // texts have no channels to mix
     }
     function kindColor(kind) {
         switch (kind) {

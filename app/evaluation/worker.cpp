@@ -17,10 +17,10 @@ namespace
 
 using Clock = std::chrono::steady_clock;
 /// A simulation under way is cancelled within milliseconds, so that little is lost by beginning soon.
-constexpr auto quiet = std::chrono::milliseconds(40);
+constexpr auto quiet = std::chrono::milliseconds(30);
 constexpr auto progressEvery = std::chrono::milliseconds(50);
 /// First figures of a long simulation, and then some as it goes on.
-constexpr auto refineAfter = std::chrono::milliseconds(90), refineEvery = std::chrono::milliseconds(700);
+constexpr auto refineAfter = std::chrono::milliseconds(60), refineEvery = std::chrono::milliseconds(700);
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t mostWorkloads = 8;
 
@@ -137,20 +137,24 @@ void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& can
         if (auto design = effectiveDesign(*job.base, variant.id))
             others.push_back({variant.id, std::make_shared<const Design>(std::move(*design))});
     }
-    // Closed forms of the others take milliseconds; the simulation of what is looked at comes before many of them.
-    constexpr std::size_t few = 3;
-    const auto estimate = [&](std::size_t from, std::size_t to) {
-        for (std::size_t i = from; i < std::min(to, others.size()); ++i) {
-            if (cancel.stop_requested())
-                return;
-            analytic(job, others[i], cancel);
-        }
-    };
-    estimate(0, few);
+    // What is looked at is simulated before closed forms of others are made; those that are known come at once.
+    std::vector<const Target*> unknown;
+    for (const Target& other : others) {
+        if (cancel.stop_requested())
+            return;
+        if (known(other).analytic)
+            analytic(job, other, cancel);
+        else
+            unknown.push_back(&other);
+    }
     if (!staysQuiet())
         return;
     simulated(job, shown, cancel);
-    estimate(few, others.size());
+    for (const Target* other : unknown) {
+        if (cancel.stop_requested())
+            return;
+        analytic(job, *other, cancel);
+    }
     for (const Target& other : others) {
         if (cancel.stop_requested())
             return;

@@ -94,7 +94,9 @@ TraceSummary summarise(const Trace& t)
         const double gap = t.requests[i].arrival - t.requests[i - 1].arrival;
         squares += (gap - mean) * (gap - mean);
     }
-    s.burstiness = std::sqrt(squares / n) / mean;
+    constexpr double noise = 1e-9; // gaps are differences of times in microseconds
+    const double burstiness = std::sqrt(squares / n) / mean;
+    s.burstiness = burstiness > noise ? burstiness : 0;
     s.dispersion = dispersionOf(t.requests);
     s.batch = loggedEvery(t.requests);
     return s;

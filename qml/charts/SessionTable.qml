@@ -78,9 +78,10 @@ ChartCard {
                             id: share
                             required property var modelData
                             required property int index
+                            readonly property color hue: Theme.seriesColor(index)
                             width: Math.max(0, (row.width - list.nameWidth) * modelData.length)
                             height: 14
-                            color: Theme.tint(Theme.seriesColor(index), 0.45)
+                            color: Theme.tint(hue, 0.45)
                             border.color: Theme.panel
                             Label { anchors.centerIn: parent; width: Math.min(implicitWidth, parent.width - 6); visible: parent.width > 34; text: share.modelData.name; font.pixelSize: Theme.small }
                             HoverHandler { id: hover }

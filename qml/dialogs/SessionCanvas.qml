@@ -26,6 +26,11 @@ Rectangle {
         refocus = step
         sessions.moveStep(step, x, y)
     }
+    /// The end of a drag. The box that called this is gone when it returns.
+    function drop(step, x, y) {
+        move(step, x, y)
+        sessions.endGesture()
+    }
     /// While a way is drawn: from which step, and where it is.
     property string drawing: ""
     property point tip
@@ -178,10 +183,9 @@ Rectangle {
                     Accessible.name: qsTr("Way from %1 to %2").arg(from ? from.name : "").arg(target) + (modelData.text !== "" ? ", " + modelData.text : "")
                     Keys.onDeletePressed: pane.sessions.removeSelected()
                     Keys.onPressed: event => {
-                        if (event.key === Qt.Key_Backspace) {
+                        event.accepted = event.key === Qt.Key_Backspace
+                        if (event.accepted)
                             pane.sessions.removeSelected()
-                            event.accepted = true
-                        }
                     }
                     Label {
                         id: share
@@ -225,13 +229,11 @@ Rectangle {
                         const by = (event.modifiers & Qt.ShiftModifier) ? 1 : 10
                         const dx = event.key === Qt.Key_Left ? -by : event.key === Qt.Key_Right ? by : 0
                         const dy = event.key === Qt.Key_Up ? -by : event.key === Qt.Key_Down ? by : 0
+                        event.accepted = dx !== 0 || dy !== 0 || event.key === Qt.Key_Backspace
                         if (dx !== 0 || dy !== 0)
                             pane.move(modelData.id, modelData.x + dx, modelData.y + dy)
                         else if (event.key === Qt.Key_Backspace)
                             pane.sessions.removeSelected()
-                        else
-                            return
-                        event.accepted = true
                     }
                     Rectangle { x: 1; y: 1; width: 4; height: parent.height - 2; radius: 2; color: pane.kindColor(box.modelData.kind) }
                     Icon { id: icon; x: 12; y: 8; size: 14; name: pane.kindIcon(box.modelData.kind); color: pane.kindColor(box.modelData.kind) }
@@ -272,10 +274,8 @@ Rectangle {
                         onReleased: {
                             const by = pane.dragBy
                             pane.dragged = ""
-                            if (!moved)
-                                return
-                            pane.move(box.modelData.id, box.modelData.x + by.x, box.modelData.y + by.y)
-                            pane.sessions.endGesture()
+                            if (moved)
+                                pane.drop(box.modelData.id, box.modelData.x + by.x, box.modelData.y + by.y)
                         }
                         onCanceled: pane.dragged = ""
                     }

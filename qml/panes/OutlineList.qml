@@ -200,7 +200,7 @@ RowsView {
             active: list.renaming === row.index
             sourceComponent: TextField {
                 height: 22
-                text: row.model.ownName || row.model.name
+                text: row.model.ownName || row.model.name || ""
                 Accessible.name: qsTr("Name")
                 Component.onCompleted: {
                     forceActiveFocus()
