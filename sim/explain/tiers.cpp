@@ -2,6 +2,8 @@
 #include "sim/explain/tiers.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 
 #include "model/design/names.h"
 #include "model/units/text.h"
@@ -52,7 +54,10 @@ public:
     {
         for (std::size_t p = 0; p < m_engineOf.size(); ++p)
             device(p);
-        for (std::size_t t = 0; t < m_plan.tiers(); ++t)
+        std::vector<std::size_t> order(m_plan.tiers());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+        for (const std::size_t t : order)
             tier(t);
         timeline();
     }
@@ -61,6 +66,16 @@ private:
     void find(Severity s, const char* code, Text what, const Tier& t, Text fix)
     {
         m_report.findings.push_back({s, code, std::move(what), childPointer("/tiers", t.id), std::move(fix)});
+    }
+
+    /// As KV moves down: by level, then the faster first.
+    std::pair<int, double> rank(std::size_t tier) const
+    {
+        const int level = m_plan.tier(tier).level;
+        double rate = 0;
+        for (const TierPart& part : m_plan.parts())
+            rate = part.tier == tier ? std::max(rate, part.readRate) : rate;
+        return {level > 0 ? level : std::numeric_limits<int>::max(), -rate};
     }
 
     bool keeps(std::size_t engine) const
@@ -104,8 +119,13 @@ private:
         row.meanBytes = m_result.duration > 0 ? row.meanBytes / m_result.duration : 0;
         row.strandedBytes = std::max(0.0, row.capacity - row.peakBytes);
         row.lookups = t.askedTokens / block;
-        row.hits = (t.askedTokens > 0 ? t.hitTokens : 0) / block;
-        row.hitTokens = static_cast<double>(t.hitTokens);
+        // What was fetched from a tier was found there, not here.
+        const double fetched =
+            m_result.tiers && pool < m_result.tiers->fetched.size() ? m_result.tiers->fetched[pool] : 0;
+        row.hitTokens = std::max(0.0, static_cast<double>(t.hitTokens) - fetched);
+        row.hits = static_cast<std::int64_t>(row.hitTokens) / block;
+        if (index < m_report.deployments.size() && t.askedTokens > 0)
+            m_report.deployments[index].prefixHits = row.hitTokens / static_cast<double>(t.askedTokens);
         // Whoever keeps idle KV in a device keeps the device from other requests.
         const double perByte = replicaCost(e) / std::max(1.0, e.kvTokens * e.kvBytesPerToken);
         row.breakEvenIdle = breakEvenIdle(prefillPerToken(pool) * replicaCost(e) / e.kvBytesPerToken, perByte);

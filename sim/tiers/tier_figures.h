@@ -26,6 +26,7 @@ struct TierFigures {
     std::vector<TierCounters> tiers; ///< in the order of the design
     Timeline held;                   ///< byte-seconds as kvTokens
     double stall = 0;                ///< request-seconds in all
+    std::vector<double> fetched;     ///< tokens, by pool of the simulation
 };
 
 } // namespace cw

@@ -139,6 +139,7 @@ void TierModule::begin()
     std::map<std::pair<std::string, std::string>, std::uint32_t> kinds; // by model and format
     auto& engines = m_sim.engines();
     m_nodes.resize(engines.size());
+    m_figures.fetched.assign(m_sim.input().pools.size(), 0.0);
     for (std::uint32_t e = 0; e < engines.size(); ++e) {
         const std::size_t placed = m_engineOf[engines[e].pool()];
         const auto& uses = m_plan.uses(placed, m_sim.replicaOf(e));
@@ -431,6 +432,7 @@ bool TierModule::beginFetch(RequestId id, std::uint32_t e)
         const std::uint32_t p = uses[f.use].part;
         bytes[f.use] += perToken * (f.to - f.from);
         counters(p).hitTokens += f.to - f.from;
+        m_figures.fetched[m_sim.engines()[e].pool()] += f.to - f.from;
         fetch.until = f.to;
         fetch.part = p;
     }
