@@ -27,7 +27,7 @@ struct Options {
     std::string variant;
     std::string json; ///< "" = table; "-" = standard output; else a file
     WorkloadOverrides workload;
-    std::string columns; ///< of the trace, as parseColumns() takes them
+    std::string columns;           ///< of the trace, as parseColumns() takes them
     std::vector<std::string> fail; ///< "SELECTOR@TIME" or "SELECTOR@TIME,REPAIR"
     bool interference = false;
     std::uint64_t seed = 1;

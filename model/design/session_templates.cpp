@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 
-
-
 namespace cw
 {
 namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/fabric/fabric_export.h"
 
-#include <sstream>
+#include <locale>
+#include <ostream>
+#include <streambuf>
 
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
@@ -11,6 +13,31 @@ namespace cw
 {
 namespace
 {
+
+/// What Boost writes to a stream, as a string in the C locale.
+class TextStream : std::streambuf
+{
+public:
+    TextStream() : m_stream(this) { m_stream.imbue(std::locale::classic()); }
+    std::ostream& stream() { return m_stream; }
+    std::string take() { return std::move(m_text); }
+
+private:
+    int_type overflow(int_type c) override
+    {
+        if (c != traits_type::eof())
+            m_text += traits_type::to_char_type(c);
+        return c;
+    }
+    std::streamsize xsputn(const char* s, std::streamsize n) override
+    {
+        m_text.append(s, static_cast<std::size_t>(n));
+        return n;
+    }
+
+    std::string m_text;
+    std::ostream m_stream;
+};
 
 using Edge = boost::graph_traits<FabricGraph>::edge_descriptor;
 
@@ -48,20 +75,18 @@ boost::dynamic_properties propertiesOf(const Fabric& fabric)
 
 std::string toGraphMl(const Fabric& fabric)
 {
-    std::ostringstream out;
-    out.imbue(std::locale::classic());
-    boost::write_graphml(out, fabric.graph, propertiesOf(fabric), true);
-    return std::move(out).str();
+    TextStream out;
+    boost::write_graphml(out.stream(), fabric.graph, propertiesOf(fabric), true);
+    return out.take();
 }
 
 std::string toDot(const Fabric& fabric)
 {
-    std::ostringstream out;
-    out.imbue(std::locale::classic());
+    TextStream out;
     boost::dynamic_properties p = propertiesOf(fabric);
     p.property("node_id", boost::make_function_property_map<Vertex>([](Vertex v) { return 'n' + std::to_string(v); }));
-    boost::write_graphviz_dp(out, fabric.graph, p);
-    return std::move(out).str();
+    boost::write_graphviz_dp(out.stream(), fabric.graph, p);
+    return out.take();
 }
 
 Json instancesToJson(const Fabric& fabric)

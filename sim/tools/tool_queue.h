@@ -12,7 +12,7 @@ namespace cw
 {
 
 struct ToolSettings {
-    std::int64_t atOnce = 0;       ///< calls at a time: replicas · concurrency; 0 = any number
+    std::int64_t atOnce = 0;      ///< calls at a time: replicas · concurrency; 0 = any number
     std::int64_t maxWaiting = -1; ///< calls that wait; more are refused. −1 = any number
     double coresPerCall = 1;      ///< a call's share of the cores of its replica
     double sandbox = 0;           ///< bytes of one call

@@ -414,7 +414,7 @@ void TestRouting::bendsAreKept()
         for (const SceneLink& l : s.links)
             if (l.pointer == "/connections/up-agents")
                 return l.points;
-        return std::vector<QPointF>();
+        return LinkPoints();
     };
     const Scene scene = layOut(std::make_shared<const Design>(d), nullptr);
     const auto way = wayOf(scene);

@@ -130,7 +130,8 @@ private slots:
     /// A conversation is in the next prompt as a whole, or without its last answer, or not at all.
     void conversationsGrow()
     {
-        const Trace t = good(R"({"session_id": "x", "arrival_time_ns": 0, "sub_requests": [{"input_toks": 100, "output_toks": 10}, {"input_toks": 150, "output_toks": 20}, {"input_toks": 160, "output_toks": 5}, {"input_toks": 30, "output_toks": 5}]})");
+        const Trace t = good(
+            R"({"session_id": "x", "arrival_time_ns": 0, "sub_requests": [{"input_toks": 100, "output_toks": 10}, {"input_toks": 150, "output_toks": 20}, {"input_toks": 160, "output_toks": 5}, {"input_toks": 30, "output_toks": 5}]})");
         QCOMPARE(t.requests.size(), std::size_t(4));
         std::vector<int> shared, known;
         for (const Request& r : t.requests) {
