@@ -230,12 +230,19 @@ def tiered():
     kv = {"kv": True}
     traffic = {**synthetic(3, 6000, 25500, 300), "shared_prefix_tokens": 24000, "prefix_groups": 800}
     traffic["input_tokens"] = {"kind": "uniform", "min": 24200, "max": 26800}
+    # Two adapters share a port of a socket, so that one is left for the CXL pool.
+    server = json.loads(json.dumps(CATALOGUE["systems"]["dgx-h200"]))
+    server["name"] = "8 x H200, CXL"
+    server["items"]["psw"] = {"part": "pex89144", "count": 4, "at": [358, 148]}
+    del server["connections"]["cx7sw-cpu"]
+    server["connections"]["cx7sw-psw"] = {"from": "cx7sw", "to": "psw", "link": "pcie5-x16", "pattern": "spread"}
+    server["connections"]["psw-cpu"] = {"from": "psw", "to": "cpu", "link": "pcie5-x16", "pattern": "spread"}
     return {"name": "Coding agents with KV in tiers",
             "notes": "Prompts begin with the context of one of 800 projects, more than the devices hold: idle KV moves "
                      "from HBM to the DRAM of the servers, to a CXL pool that they share, and to drives.",
-            "types": {"dgx-h200": CATALOGUE["systems"]["dgx-h200"],
+            "types": {"server-h200": server,
                       "cxl-appliance-16": CATALOGUE["systems"]["cxl-appliance-16"]},
-            "items": {"gpus": {"type": "dgx-h200", "name": "DGX H200", "count": 2, "at": [0, 240]},
+            "items": {"gpus": {"type": "server-h200", "name": "Servers", "count": 2, "at": [0, 240]},
                       "pool": {"type": "cxl-appliance-16", "name": "CXL pool", "at": [860, 240]}},
             "connections": {"cxl": {"name": "CXL 2.0", "from": "gpus/cpu", "to": "pool/cxlsw", "link": "cxl2-x16",
                                     "pattern": "spread", "length_m": 0.3}},
