@@ -100,7 +100,8 @@ Result<void> checkShaping(const Traffic& t)
 {
     CW_CHECK(checkColumns(t.columns));
     if (!std::isfinite(t.scale) || t.scale <= 0)
-        return fail(text(CW_TEXT("The scale of the arrivals must be above 0.")), "/scale");
+        return fail(text(CW_TEXT("The scale of the arrivals must be above 0.")), "/scale",
+                    text(CW_TEXT("Enter a number above zero.")));
     if (!std::isfinite(t.from.value) || t.from.value < 0)
         return fail(text(CW_TEXT("The window must begin at 0 s or later.")), "/from_s");
     if (!std::isfinite(t.until.value) || t.until.value < 0 || (t.until.value > 0 && t.until.value <= t.from.value))

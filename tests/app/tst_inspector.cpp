@@ -338,7 +338,8 @@ private slots:
         QVERIFY(marks.places.contains("a"));
         QCOMPARE(marks.places.at("a").worst, Severity::Error);
         QVERIFY(marks.places.at("a").count >= 1);
-        QVERIFY(!marks.places.contains("leaf"));
+        const auto leaf = marks.places.find("leaf");
+        QVERIFY(leaf == marks.places.end() || leaf->second.worst == Severity::Note);
     }
 
     void fixesAreOneStepOrAVariant()
@@ -371,14 +372,19 @@ private slots:
         auto* findings = w->findings();
         const int errors = findings->errors();
         const auto at = [&] { return findings->rowOf("bad-count", "/items/a/count"); };
+        const auto marked = [&] {
+            const FindingMarks marks = findingMarks(*w->document()->design(), w->evaluation()->findings());
+            const auto a = marks.places.find("a");
+            return a == marks.places.end() ? 0 : a->second.count;
+        };
+        const int before = marked();
         QVERIFY(!findings->approve(at(), "   ").isEmpty());
         QCOMPARE(findings->approve(at(), "waiting for the order"), QString());
         QCOMPARE(findings->errors(), errors - 1);
         QCOMPARE(findings->approved(), 1);
         QCOMPARE(at(), findings->count() - 1);
         QCOMPARE(findings->get(at(), "reason").toString(), QString("waiting for the order"));
-        const FindingMarks marks = findingMarks(*w->document()->design(), w->evaluation()->findings());
-        QVERIFY(!marks.places.contains("a") || marks.places.at("a").count < errors);
+        QCOMPARE(marked(), before - 1);
         // It is in the file, and undone like any other edit.
         const QString path = m_directory.filePath("approved.cluster.json");
         QVERIFY(w->document()->saveAs(path));
