@@ -212,7 +212,8 @@ def only_listed_sources_are_in_the_tree():
                 if not any(prefix == "*" or source.startswith(prefix) for prefix in allowed):
                     check(False, f"{path.name}:{number}: the source {source!r} is not listed")
                     break
-    known = {"resources/calibration/rows", "resources/calibration/sources.csv", "resources/examples/traces", "tests/data"}
+    known = {"resources/calibration/rows", "resources/calibration/sources.csv", "resources/examples/traces",
+             "resources/scenarios", "tests/data"}
     for folder in ("resources", "tests", "model", "sim", "app", "qml", "packaging"):
         for path in (ROOT / folder).rglob("*.csv"):
             place = path.relative_to(ROOT).as_posix()

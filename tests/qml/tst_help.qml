@@ -96,9 +96,12 @@ TestCase {
     function test_5_the_page_of_the_pane() {
         window.commands.run("file.new")
         tryVerify(() => window.canvas !== null)
+        window.requestActivate()
+        tryCompare(window, "active", true)
         window.canvas.forceActiveFocus()
+        tryVerify(() => window.canvas.activeFocus)
         window.commands.run("help.pages")
-        compare(Workbench.help.page, "drawing")
+        tryCompare(Workbench.help, "page", "drawing")
         window.openDialogItem.close()
     }
     function test_6_every_page_fits_data() {
