@@ -233,7 +233,7 @@ def tiered():
     # Two adapters share a port of a socket, so that one is left for the CXL pool.
     server = json.loads(json.dumps(CATALOGUE["systems"]["dgx-h200"]))
     server["name"] = "8 x H200, CXL"
-    server["items"]["psw"] = {"part": "pex89144", "count": 4, "at": [358, 148]}
+    server["items"]["psw"] = {"part": "pex89144", "count": 4, "at": [26, 252]}
     del server["connections"]["cx7sw-cpu"]
     server["connections"]["cx7sw-psw"] = {"from": "cx7sw", "to": "psw", "link": "pcie5-x16", "pattern": "spread"}
     server["connections"]["psw-cpu"] = {"from": "psw", "to": "cpu", "link": "pcie5-x16", "pattern": "spread"}
