@@ -3,6 +3,7 @@
 
 #include "app/canvas/facts.h"
 #include "app/canvas/link_layout.h"
+#include "app/canvas/route.h"
 
 namespace cw
 {
@@ -59,12 +60,12 @@ public:
         noteChangedBoxes();
         for (std::size_t i = 0; i < m_scene.links.size(); ++i) {
             SceneLink& l = m_scene.links[i];
-            if (l.words.isEmpty() || l.points.size() < 2) {
+            if (!l.words || l.points.size() < 2) {
                 l.labelRect = {};
                 continue;
             }
             const SceneLink* old = m_earlier.find(l, i);
-            if (old && l.kept && old->words == l.words && !old->labelRect.isNull()) {
+            if (old && l.kept && !old->labelRect.isNull() && saysTheSame(*old, l)) {
                 if (l.label != old->label)
                     l.label = old->label;
                 l.labelRect = old->labelRect;
@@ -99,6 +100,11 @@ public:
     }
 
 private:
+    static bool saysTheSame(const SceneLink& a, const SceneLink& b)
+    {
+        return a.words == b.words || (a.words && *a.words == *b.words);
+    }
+
     void noteChangedBoxes()
     {
         const Scene* previous = m_earlier.scene();
@@ -108,7 +114,8 @@ private:
         }
         for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
             const SceneNode &now = m_scene.nodes[i], &was = previous->nodes[i];
-            if (now.rect != was.rect || now.frame != was.frame || now.title != was.title || now.power != was.power)
+            if (!isSame(now.rect, was.rect) || now.frame != was.frame || now.title != was.title ||
+                now.power != was.power)
                 m_hot = m_hot.united(now.rect);
         }
     }
@@ -152,12 +159,18 @@ private:
         for (const std::size_t i : wanting)
             area = area.united(around(m_scene.links[i]));
         area.adjust(-160, -60, 160, 60);
-        for (const SceneLink& l : m_scene.links)
-            for (std::size_t k = 1; k < l.points.size(); ++k)
-                if (const QRectF piece = QRectF(l.points[k - 1], l.points[k]).normalized(); overlap(piece, area)) {
-                    m_pieces.add(piece);
+        const auto misses = [&area](QPointF a, QPointF b) {
+            return std::max(a.x(), b.x()) <= area.left() || std::min(a.x(), b.x()) >= area.right() ||
+                   std::max(a.y(), b.y()) <= area.top() || std::min(a.y(), b.y()) >= area.bottom();
+        };
+        for (const SceneLink& l : m_scene.links) {
+            const std::vector<QPointF>& points = l.points;
+            for (std::size_t k = 1; k < points.size(); ++k)
+                if (!misses(points[k - 1], points[k])) {
+                    m_pieces.add(spanned(points[k - 1], points[k]));
                     m_owners.push_back(&l);
                 }
+        }
     }
 
     bool crossesOthers(const SceneLink& l, const QRectF& r) const
@@ -174,13 +187,14 @@ private:
     void place(SceneLink& l)
     {
         // On its way in full, on its way in short, beside it.
-        const bool has = !l.brief.isEmpty() && l.brief != l.words;
+        const auto& [full, brief] = *l.words;
+        const bool has = !brief.isEmpty() && brief != full;
         for (const auto& [words, alone, steps] :
-             {std::tuple(l.words, true, 0.0), std::tuple(l.words, true, 1.0), std::tuple(l.words, true, -1.0),
-              std::tuple(l.brief, true, 0.0), std::tuple(l.words, false, 0.0), std::tuple(l.brief, false, 0.0),
-              std::tuple(l.brief, true, 1.0), std::tuple(l.brief, true, -1.0), std::tuple(l.words, false, 1.0),
-              std::tuple(l.words, false, -1.0), std::tuple(l.brief, false, 1.0), std::tuple(l.brief, false, -1.0)}) {
-            if (words == l.brief && !has)
+             {std::tuple(full, true, 0.0), std::tuple(full, true, 1.0), std::tuple(full, true, -1.0),
+              std::tuple(brief, true, 0.0), std::tuple(full, false, 0.0), std::tuple(brief, false, 0.0),
+              std::tuple(brief, true, 1.0), std::tuple(brief, true, -1.0), std::tuple(full, false, 1.0),
+              std::tuple(full, false, -1.0), std::tuple(brief, false, 1.0), std::tuple(brief, false, -1.0)}) {
+            if (words == brief && !has)
                 continue;
             if (attempt(l, sizeOf(words), steps, alone)) {
                 l.label = words;
@@ -189,7 +203,7 @@ private:
             }
         }
         if (has)
-            l.label = l.brief;
+            l.label = brief;
         placeNear(l, sizeOf(l.label));
     }
 

@@ -20,12 +20,6 @@ bool isFlank(Side s)
     return s == Side::Left || s == Side::Right;
 }
 
-/// To the bit; QRectF compares with a tolerance, which takes its time.
-bool isSame(const QRectF& a, const QRectF& b)
-{
-    return a.x() == b.x() && a.y() == b.y() && a.width() == b.width() && a.height() == b.height();
-}
-
 bool touches(const QRectF& a, const QRectF& b)
 {
     return a.left() <= b.right() && b.left() <= a.right() && a.top() <= b.bottom() && b.top() <= a.bottom();

@@ -124,12 +124,13 @@ private:
         QString words = !c.name.empty() ? QString::fromStdString(c.name)
                         : part          ? shortName(*part)
                                         : QString::fromStdString(c.link);
+        QString brief;
         if (n > 1)
             words += QString::fromUtf8(" ×%1").arg(n);
         if (const LinkUse* use = useOf(l)) {
             l.use = use->max;
             words += dot() + QStringLiteral("%1 %").arg(std::lround(100 * l.use));
-            l.brief = words;
+            brief = words;
             if (l.saturated()) {
                 words += dot() + CanvasText::tr("saturated");
                 if (!use->traffic.empty())
@@ -138,8 +139,10 @@ private:
         }
         // Networks and memory pools are named; other wiring is told by its colour and speaks up when it is the trouble.
         const bool named = path.empty() && l.from != l.to && (l.hue == Hue::Network || l.dashed);
-        if (named || l.saturated())
-            l.words = l.label = words;
+        if (named || l.saturated()) {
+            l.label = words;
+            l.words = std::make_shared<const LinkWords>(LinkWords{words, brief});
+        }
         m_scene.links.push_back(std::move(l));
         return true;
     }
@@ -166,10 +169,10 @@ private:
         l.hue = Hue::Route;
         const auto name = [&](int pool) { return m_scene.pools[static_cast<std::size_t>(pool)].name; };
         l.label = CanvasText::tr("KV %1 → %2").arg(name(l.from), name(l.to));
-        l.brief = l.label;
+        const QString brief = l.label;
         if (r.mode == "layerwise")
             l.label += dot() + CanvasText::tr("layer by layer");
-        l.words = l.label;
+        l.words = std::make_shared<const LinkWords>(LinkWords{l.label, brief});
         m_scene.links.push_back(std::move(l));
     }
 

@@ -12,6 +12,11 @@ namespace cw
 QPointF normalOf(Side side);
 /// A point on an edge of `rect`: slot `index` of `count`, spread about the middle.
 QPointF slotOn(const QRectF& rect, Side side, int index, int count);
+/// To the bit; QRectF compares with a tolerance, which takes its time.
+inline bool isSame(const QRectF& a, const QRectF& b)
+{
+    return a.x() == b.x() && a.y() == b.y() && a.width() == b.width() && a.height() == b.height();
+}
 /// The rectangle that two points span.
 QRectF spanned(QPointF a, QPointF b);
 

@@ -55,6 +55,12 @@ struct SceneNode {
 
 enum class Side : unsigned char { Left, Top, Right, Bottom };
 
+/// What the label of a link says, and in short where that finds no place.
+struct LinkWords {
+    QString full, brief;
+    friend bool operator==(const LinkWords&, const LinkWords&) = default;
+};
+
 /// A drawn connection, or the way KV takes between two pools.
 struct SceneLink {
     std::string pointer;    ///< "/connections/eth", "/types/hgx/connections/nvl", "/routes/kv"
@@ -66,9 +72,9 @@ struct SceneLink {
     bool dashed = false;
     bool route = false;
     Hue hue = Hue::Neutral;
-    double use = -1;      ///< busiest channel, 0 … 1; negative = not known
-    QString words, brief; ///< what the label says, and in short where that finds no place
-    QString label;        ///< the one that is shown; may be empty
+    double use = -1;                        ///< busiest channel, 0 … 1; negative = not known
+    std::shared_ptr<const LinkWords> words; ///< null = it has no label
+    QString label;                          ///< the one that is shown; may be empty
     QRectF labelRect;
     const Connection* connection = nullptr; ///< of the scene's design; null for routes
     bool shaped = false;                    ///< goes through corners that the user fixed
