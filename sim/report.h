@@ -146,6 +146,7 @@ struct TimePoint {
     double kvShare = 0;              ///< of KV capacity
     std::vector<double> tiers;       ///< bytes held, one per entry of Report::tiers
     std::vector<double> replicas;    ///< serving, one per entry of Report::deployments
+    std::vector<double> busy;        ///< share of the time since the last sample, one per entry of Report::busyRows
     friend bool operator==(const TimePoint&, const TimePoint&) = default;
 };
 template<class A>
@@ -158,6 +159,7 @@ void fields(A& a, TimePoint& v)
     a(Field{"kv_share"}, v.kvShare, 0.0);
     a(Field{"tiers_B", "Held, one per tier of the report."}, v.tiers);
     a(Field{"replicas", "Serving, one per deployment of the report."}, v.replicas);
+    a(Field{"busy", "Share of the time since the last sample, one per entry of busy_rows."}, v.busy);
 }
 
 /// Use of a drawn component (all its instances), for bars on the canvas. `place` as in Place::path.
@@ -274,6 +276,8 @@ struct Report {
     std::vector<LoadPoint> loadCurve;
     std::vector<std::string> powerKinds;
     std::vector<TimePoint> timeline;
+    std::vector<std::string> busyRows;           ///< engines ("p70[3]"), tools and tiers whose use the timeline has
+    std::vector<LatencyQuantiles> distributions; ///< simulated only
     std::vector<PlaceUse> places;
     std::vector<LinkUse> links;
     std::vector<DeploymentReport> deployments;
@@ -306,6 +310,8 @@ void fields(A& a, Report& v)
     a(Field{"load_curve"}, v.loadCurve);
     a(Field{"power_kinds"}, v.powerKinds);
     a(Field{"timeline"}, v.timeline);
+    a(Field{"busy_rows", "Engines, tools and tiers whose use the timeline has."}, v.busyRows);
+    a(Field{"distributions", "Of latencies over the requests; simulated only."}, v.distributions);
     a(Field{"places"}, v.places);
     a(Field{"links"}, v.links);
     a(Field{"deployments"}, v.deployments);

@@ -236,6 +236,19 @@ void fields(A& a, RequestPath& v)
     a(Field{"spans"}, v.spans);
 }
 
+/// How a latency is distributed over the requests.
+struct LatencyQuantiles {
+    std::string id;                ///< ttft, tpot or e2e
+    std::vector<double> quantiles; ///< s; at 0, 1 … 100 %
+    friend bool operator==(const LatencyQuantiles&, const LatencyQuantiles&) = default;
+};
+template<class A>
+void fields(A& a, LatencyQuantiles& v)
+{
+    a.required(Field{"id", "ttft, tpot or e2e."}, v.id);
+    a(Field{"quantiles_s", "At 0, 1 … 100 % of the requests."}, v.quantiles);
+}
+
 /// What chance leaves open in the means of a synthetic load: 95 % confidence, by batch means.
 struct ConfidenceReport {
     int batches = 0;

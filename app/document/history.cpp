@@ -42,7 +42,8 @@ std::size_t bytesApart(const Design& before, const Design& now)
            bytesApart(before.deployments, now.deployments) + bytesApart(before.routes, now.routes) +
            bytesApart(before.tiers, now.tiers) + bytesApart(before.variants, now.variants) +
            bytesApart(before.annotations, now.annotations) + bytesApart(before.layers, now.layers) +
-           bytesApart(before.approvals, now.approvals);
+           bytesApart(before.approvals, now.approvals) + bytesApart(before.view.scenes, now.view.scenes) +
+           bytesApart(before.view.sweeps, now.view.sweeps);
 }
 
 void History::push(const QString& name, State before, State after, const QString& gesture)

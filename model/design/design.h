@@ -2,13 +2,13 @@
 // The Design: one value that holds all that a file holds. Copies are cheap; edits are functions (edit.h).
 #pragma once
 
-#include <array>
 #include <memory>
 #include <string>
 
 #include "model/design/annotation.h"
 #include "model/design/item.h"
 #include "model/design/software.h"
+#include "model/design/view.h"
 #include "model/design/workload.h"
 #include "model/llm/architecture.h"
 
@@ -34,18 +34,6 @@ void fields(A& a, Variant& v)
     a(Field{"rank"}, v.rank, 0);
     a.required(Field{"patch", "RFC 6902 operations."}, v.patch);
     a(Field{"notes"}, v.notes);
-    a.extra(v.extra);
-}
-
-struct View {
-    std::array<double, 3> camera{0, 0, 0}; ///< centre x, y and zoom; zoom 0 = fit on opening
-    Extra extra;
-    friend bool operator==(const View&, const View&) = default;
-};
-template<class A>
-void fields(A& a, View& v)
-{
-    a(Field{"camera", "Centre x, y, zoom."}, v.camera, std::array<double, 3>{0, 0, 0});
     a.extra(v.extra);
 }
 
@@ -106,6 +94,5 @@ void fields(A& a, Design& v)
 using DesignPointer = std::shared_ptr<const Design>;
 
 CW_FIELDS_ELSEWHERE(Variant)
-CW_FIELDS_ELSEWHERE(View)
 
 } // namespace cw

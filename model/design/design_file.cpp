@@ -10,6 +10,8 @@ CW_FIELDS_HERE(Annotation)
 CW_FIELDS_HERE(Layer)
 CW_FIELDS_HERE(Approval)
 CW_FIELDS_HERE(Variant)
+CW_FIELDS_HERE(Scene)
+CW_FIELDS_HERE(SavedSweep)
 CW_FIELDS_HERE(View)
 namespace
 {
