@@ -10,7 +10,7 @@ CW_FIELDS_HERE(Annotation)
 CW_FIELDS_HERE(Layer)
 CW_FIELDS_HERE(Approval)
 CW_FIELDS_HERE(Variant)
-CW_FIELDS_HERE(Scene)
+CW_FIELDS_HERE(PresentationScene)
 CW_FIELDS_HERE(SavedSweep)
 CW_FIELDS_HERE(View)
 namespace

@@ -15,7 +15,7 @@ namespace cw
 {
 
 /// A page of a presentation: a view of the drawing, chosen charts, a sentence.
-struct Scene {
+struct PresentationScene {
     std::string id;
     std::string name;
     std::string text;                      ///< the sentence under the title
@@ -31,10 +31,10 @@ struct Scene {
     std::vector<std::string> charts;       ///< ids of charts; "sweep:ID" is a kept sweep
     bool figures = true;                   ///< the headline figures are shown
     Extra extra;
-    friend bool operator==(const Scene&, const Scene&) = default;
+    friend bool operator==(const PresentationScene&, const PresentationScene&) = default;
 };
 template<class A>
-void fields(A& a, Scene& v)
+void fields(A& a, PresentationScene& v)
 {
     a(Field{"name"}, v.name);
     a(Field{"text", "The sentence of the page."}, v.text);
@@ -114,7 +114,7 @@ void fields(A& a, SavedSweep& v)
 struct View {
     std::array<double, 3> camera{0, 0, 0}; ///< centre x, y and zoom; zoom 0 = fit on opening
     std::string baseline;                  ///< variant that others are compared with; empty = the base
-    IdMap<Scene> scenes;
+    IdMap<PresentationScene> scenes;
     IdMap<SavedSweep> sweeps;
     Extra extra;
     friend bool operator==(const View&, const View&) = default;
@@ -129,7 +129,7 @@ void fields(A& a, View& v)
     a.extra(v.extra);
 }
 
-CW_FIELDS_ELSEWHERE(Scene)
+CW_FIELDS_ELSEWHERE(PresentationScene)
 CW_FIELDS_ELSEWHERE(SavedSweep)
 CW_FIELDS_ELSEWHERE(View)
 
