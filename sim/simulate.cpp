@@ -9,8 +9,10 @@
 
 #include "sim/evaluate.h"
 #include "sim/explain/bands.h"
+#include "sim/explain/busy.h"
 #include "sim/explain/confidence.h"
 #include "sim/explain/detail.h"
+#include "sim/explain/distributions.h"
 #include "sim/explain/headline.h"
 #include "sim/explain/link_load.h"
 #include "sim/explain/operations_figures.h"
@@ -210,15 +212,11 @@ private:
         for (ServingTenant& t : in.tenants)
             if (!t.pools.empty())
                 t.frontEnd *= drawFor(t.pools.front()).host;
-        const double wires = drawFor(0).network;
+        in.wires = drawFor(0).network; // also of ways around what has failed
         in.path = [&](std::size_t route, int from, int to) {
             const std::lock_guard lock(m_paths);
-            Path p = m_pools.input.path(route, from, to);
-            p.latency *= wires;
-            p.payload /= wires;
-            return p;
+            return m_pools.input.path(route, from, to);
         };
-        in.channelRate = [&](std::uint32_t channel) { return m_pools.input.channelRate(channel) / wires; };
         in.progress = std::move(progress);
         CW_TRY(const auto result, serve(in));
         DrawnFigures f;
@@ -278,6 +276,9 @@ struct Reporter {
     const Placement& placement;
     const Pools& pools;
     Routes& routes;
+    PathNames names;
+    const TierPlan* tiers = nullptr;
+    const SessionSetup* sessions = nullptr; ///< null until it is known
 
     /// `count`: requests in the sums of a result that is not ready; 1 for one that is.
     void fill(Report& report, const ServingResult& result, double count) const
@@ -305,18 +306,19 @@ struct Reporter {
         addPowerAndCost(report, fabric, placement, activities(placement, pools, result));
         report.tenants = tenantsOf(design, result, report.headline);
         addTimeline(report, fabric, placement, pools, result.state.timeline);
+        addBusyRows(report, names, design, sessions, tiers, result);
+        report.distributions = distributionsOf(result);
         addDeployments(report, placement, pools, result);
     }
 };
 
 /// Ways of requests into the report, and all that is known to who asked for it.
 void inspect(Report& report, const Placement& placement, const Pools& pools, const Fabric& fabric,
-             const ServingResult& result, const SimulateOptions& options)
+             const TierPlan* tiers, const ServingResult& result, const PathNames& names, const SimulateOptions& options)
 {
-    const PathNames names = pathNamesOf(*fabric.design, placement, pools);
-    const ShareValue value = shareValueOf(placement, fabric, pools, result, report);
+    const ShareValue value = shareValueOf(placement, fabric, pools, tiers, result, report);
     if (options.paths > 0)
-        report.paths = pathsOf(pools.input, result, names, value, tellingRequests(result, options.paths));
+        report.paths = tellingPaths(result, names, value, options.paths);
     if (!options.inspect)
         return;
     std::vector<std::string> deployments;
@@ -365,7 +367,7 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     if (options.progress)
         in.progress = [&](double done) { options.progress(first * done); };
     const Report begun = report;
-    const Reporter reporter{fabric, placement, pools, routes};
+    Reporter reporter{fabric, placement, pools, routes, pathNamesOf(*design, placement, pools)};
     if (options.wanted && options.refined)
         in.look = [&](double done, const ServingResult& sofar) {
             if (sofar.completed < 10 || done >= 1 || !options.wanted(done))
@@ -382,12 +384,14 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     }
     CW_TRY(const auto sessions, addSessions(pools, fabric, placement, *workload, tiers ? &*tiers : nullptr));
     addOperations(in, operationsOf(fabric, placement, pools));
+    reporter.tiers = tiers ? &*tiers : nullptr;
+    reporter.sessions = sessions.get();
     CW_TRY(const auto result, serve(in));
     reporter.fill(report, *result, 1);
     if (!workload->replayed)
         report.confidence = confidenceOf(*result, report.headline.saturated);
     if (options.paths > 0 || options.inspect)
-        inspect(report, placement, pools, fabric, *result, options);
+        inspect(report, placement, pools, fabric, reporter.tiers, *result, reporter.names, options);
     if (tiers)
         addTiers(report, fabric, placement, *tiers, pools.engineOf, in, *result);
     addFindings(report, *result);

@@ -30,6 +30,7 @@ struct Options {
     std::string columns;           ///< of the trace, as parseColumns() takes them
     std::vector<std::string> fail; ///< "SELECTOR@TIME" or "SELECTOR@TIME,REPAIR"
     bool interference = false;
+    bool noBands = false; ///< evaluate, simulate
     std::uint64_t seed = 1;
     int seeds = 1;                                  ///< simulate: so many from `seed` on
     std::string timeline, timelineCsv, requestsCsv; ///< simulate: files to write; "" = none

@@ -6,6 +6,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/serving_tables.h"
+#include "model/fabric/links.h"
 #include "model/units/text.h"
 #include "sim/explain/interference.h"
 #include "sim/explain/simulation_files.h"
@@ -59,7 +60,7 @@ void printOperations(const Report& r)
         fmt::print("… and {} more: --json\n", r.events.size() - most);
 }
 
-void printReport(const Report& r)
+void printReport(const Report& r, bool noBands)
 {
     const Headline& h = r.headline;
     fmt::print("{}{}{} ({})\n", r.design, r.variant.empty() ? "" : " / ", r.variant, r.method);
@@ -95,6 +96,8 @@ void printReport(const Report& r)
     if (r.bands)
         fmt::print("\nlow-high: about 80 %, from {} sets of constants of the cost model{}\n", r.bands->draws,
                    r.bands->draws < drawCount ? " (all slow, all fast: wider)" : "");
+    else if (noBands)
+        fmt::print("\nno bands (--no-bands): how far the constants of the cost model may carry a figure is not said\n");
     if (r.confidence)
         fmt::print("\nchance (95 %, batch means): mean TTFT ±{}, TPOT ±{}, E2E ±{}\n", milliseconds(r.confidence->ttft),
                    milliseconds(r.confidence->tpot), milliseconds(r.confidence->e2e));
@@ -135,7 +138,7 @@ int finish(const Report& report, const Options& o)
     const int code = failed ? ErrorFindings : Ok;
     if (!o.json.empty())
         return writeOutput(reportToJson(report), o.json, code);
-    printReport(report);
+    printReport(report, o.noBands);
     return code;
 }
 
@@ -153,7 +156,7 @@ Result<PlannedFailure> plannedFailure(const Design& d, const std::string& wanted
         CW_TRY(p.repair.value, parseQuantity(std::string_view(wanted).substr(comma + 1), Unit::Seconds));
     }
     CW_TRY(const Fabric fabric, expand(std::make_shared<const Design>(d)));
-    CW_CHECK(fabric.select(p.place));
+    CW_CHECK(findFailing(fabric, p.place));
     return p;
 }
 
@@ -230,8 +233,9 @@ int printInterference(const Options& o)
 
 int evaluateDesign(const Options& o)
 {
-    return run(
-        o, [](const DesignPointer& design, const auto& workload) { return evaluate(design, {.workload = workload}); });
+    return run(o, [&](const DesignPointer& design, const auto& workload) {
+        return evaluate(design, {.workload = workload, .bands = !o.noBands});
+    });
 }
 
 int simulateDesign(const Options& o)
@@ -248,6 +252,7 @@ int simulateDesign(const Options& o)
         options.seed = o.seed;
         options.paths = static_cast<std::size_t>(std::max(0, o.paths));
         options.record = !o.timeline.empty();
+        options.bands = !o.noBands;
         const auto begin = Clock::now();
         options.inspect = [&](const SimulationDetail& d) {
             const double took = std::chrono::duration<double>(Clock::now() - begin).count();

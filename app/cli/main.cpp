@@ -57,6 +57,14 @@ void addWorkload(CLI::App* command, Options& o)
         ->check(CLI::NonNegativeNumber);
 }
 
+void addNoBands(CLI::App* app, Options& o)
+{
+    app->add_flag(
+        "--no-bands", o.noBands,
+        "Without low and high of the figures: in a fraction of the time, once instead of again with nine sets "
+        "of constants");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -76,14 +84,16 @@ int main(int argc, char** argv)
     addDesign(evaluate, o);
     addJson(evaluate, o);
     addWorkload(evaluate, o);
+    addNoBands(evaluate, o);
     auto* simulate = app.add_subcommand("simulate", "Event simulation of a trace or a synthetic workload");
     addDesign(simulate, o);
     addJson(simulate, o);
     addWorkload(simulate, o);
+    addNoBands(simulate, o);
     simulate
         ->add_option("--fail", o.fail,
-                     "What fails when, and for how long: 'rack-a@60s', 'prefill[0]/gpu[3]@60s,10min'; without the last "
-                     "for good")
+                     "What fails when, and for how long: 'rack-a@60s', 'prefill[0]/gpu[3]@60s,10min', "
+                     "'connections/eth[2]@60s' (a link); without the last for good")
         ->type_name("SELECTOR@TIME[,REPAIR]");
     simulate->add_flag("--interference", o.interference,
                        "Who harms whom: mean E2E of every tenant with all, alone, and without each of the others");

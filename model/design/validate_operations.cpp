@@ -4,6 +4,7 @@
 
 #include "model/design/names.h"
 #include "model/design/validation.h"
+#include "model/fabric/links.h"
 
 namespace cw::validation
 {
@@ -107,7 +108,7 @@ void failures(const Design& d, const Fabric* f, Sink& sink)
         const std::string at = childPointer(pointer + "/planned", fmt::format("{}", i)) + "/place";
         if (!f)
             continue;
-        if (const auto found = f->select(p.place); !found)
+        if (const auto found = findFailing(*f, p.place); !found)
             sink.add(Severity::Error, "unknown-place", found.error().what, at, found.error().fix);
     }
     for (const auto& [key, cv] :

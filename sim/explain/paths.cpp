@@ -19,15 +19,34 @@ bool atAnEngine(PathStage s)
 /// Chunks of one prompt that follow each other are shown one by one up to so many; the last takes the rest.
 constexpr std::size_t mostChunks = 32;
 
-RequestPath pathOf(RequestId id, const std::vector<PathMark>& marks, const ServingInput& in,
-                   const ServingResult& result, const PathNames& names, const ShareValue& value)
+/// What is known of one request.
+struct Marks {
+    std::vector<PathMark> stages;
+    std::vector<FetchMark> fetches;
+};
+
+/// The KV of the request came from there.
+void tellFetch(PathSpan& span, const FetchMark& fetch, const PathNames& names, const ShareValue& value)
 {
+    if (fetch.tier < names.tiers.size())
+        span.where = names.tiers[fetch.tier];
+    span.tokens = fetch.tokens;
+    if (fetch.tier < value.tiers.size()) {
+        span.joules += fetch.bytes * value.tiers[fetch.tier].joules;
+        span.usd += fetch.bytes * value.tiers[fetch.tier].usd;
+    }
+}
+
+RequestPath pathOf(RequestId id, const Marks& all, const ServingResult& result, const PathNames& names,
+                   const ShareValue& value)
+{
+    const std::vector<PathMark>& marks = all.stages;
     const RequestState& r = result.state.requests[id];
-    RequestPath path{.request = id, .tenant = {}, .session = -1, .input = r.input, .output = r.output, .spans = {}};
+    RequestPath path{
+        .request = id, .tenant = {}, .session = r.session, .input = r.input, .output = r.output, .spans = {}};
     if (const auto t = static_cast<std::size_t>(r.tenant); t < names.tenants.size())
         path.tenant = names.tenants[t];
-    if (id < in.requests.size())
-        path.session = in.requests[id].session;
+    auto fetch = all.fetches.begin();
     std::size_t chunks = 0;
     for (std::size_t i = 0; i + 1 < marks.size(); ++i) {
         const PathMark &m = marks[i], &next = marks[i + 1];
@@ -54,6 +73,12 @@ RequestPath pathOf(RequestId id, const std::vector<PathMark>& marks, const Servi
         last->tokens += prefill ? static_cast<double>(m.tokens) : 0;
         if (decode)
             last->tokens = r.output - 1; // the first comes with the prompt
+        if (m.stage == PathStage::Fetching) {
+            while (fetch != all.fetches.end() && fetch->time < m.time)
+                ++fetch;
+            if (fetch != all.fetches.end() && fetch->time == m.time)
+                tellFetch(*last, *fetch++, names, value);
+        }
     }
     return path;
 }
@@ -85,7 +110,7 @@ std::vector<Share> stageShares(const std::array<double, pathStages>& sums, std::
     return shares;
 }
 
-ShareValue shareValueOf(const Placement& placement, const Fabric& fabric, const Pools& pools,
+ShareValue shareValueOf(const Placement& placement, const Fabric& fabric, const Pools& pools, const TierPlan* tiers,
                         const ServingResult& result, const Report& report)
 {
     ShareValue value;
@@ -110,9 +135,17 @@ ShareValue shareValueOf(const Placement& placement, const Fabric& fabric, const 
     }
     for (const RequestState& r : result.state.requests)
         shares += r.share;
+    value.tools = toolValues(fabric);
+    value.tiers = tierValues(fabric, tiers);
     const Headline& h = report.headline;
+    const double usd = h.usdPerMillionOutputTokens / 1e6 * h.outputTokensPerSecond * result.duration;
+    const double used = usedBy(value.tools, value.tiers, result).usd;
+    const double fits = used > usd ? usd / used : 1; // prices of parts may exceed that of the system they are in
+    for (auto* values : {&value.tools, &value.tiers})
+        for (UseValue& v : *values)
+            v = {v.joules * losses, v.usd * fits};
     if (shares > 0)
-        value.usd = h.usdPerMillionOutputTokens / 1e6 * h.outputTokensPerSecond * result.duration / shares;
+        value.usd = std::max(0.0, usd - used) / shares;
     return value;
 }
 
@@ -128,6 +161,10 @@ PathNames pathNamesOf(const Design& design, const Placement& placement, const Po
     }
     for (const Tenant& t : design.workload.tenants)
         names.tenants.push_back(t.id);
+    for (const ToolService& t : design.workload.tools)
+        names.tools.push_back(t.id);
+    for (const Tier& t : design.tiers)
+        names.tiers.push_back(t.id);
     return names;
 }
 
@@ -136,7 +173,7 @@ std::vector<RequestId> recordedRequests(const ServingResult& result)
     const auto& all = result.state.requests;
     std::vector<RequestId> ids;
     for (RequestId id = 0; id < all.size(); ++id)
-        if (result.state.paths.records(id) &&
+        if (result.state.paths.records(id, all[id]) &&
             (all[id].stage == RequestStage::Completed || all[id].stage == RequestStage::Rejected))
             ids.push_back(id);
     return ids;
@@ -175,21 +212,24 @@ std::vector<RequestId> tellingRequests(const ServingResult& result, std::size_t 
     return {kept.begin(), kept.end()};
 }
 
-std::vector<RequestPath> pathsOf(const ServingInput& in, const ServingResult& result, const PathNames& names,
-                                 const ShareValue& value, const std::vector<RequestId>& ids)
+std::vector<RequestPath> pathsOf(const ServingResult& result, const PathNames& names, const ShareValue& value,
+                                 const std::vector<RequestId>& ids)
 {
     constexpr auto none = static_cast<std::uint32_t>(-1);
     std::vector<std::uint32_t> slots(result.state.requests.size(), none);
     for (std::size_t i = 0; i < ids.size(); ++i)
         slots[ids[i]] = static_cast<std::uint32_t>(i);
-    std::vector<std::vector<PathMark>> marks(ids.size());
-    for (const PathMark& m : result.state.paths.all())
+    std::vector<Marks> marks(ids.size());
+    for (const PathMark& m : result.state.paths.marks())
         if (slots[m.request] != none)
-            marks[slots[m.request]].push_back(m);
+            marks[slots[m.request]].stages.push_back(m);
+    for (const FetchMark& m : result.state.paths.fetches())
+        if (slots[m.request] != none)
+            marks[slots[m.request]].fetches.push_back(m);
     std::vector<RequestPath> paths;
     for (std::size_t i = 0; i < ids.size(); ++i)
-        if (marks[i].size() > 1)
-            paths.push_back(pathOf(ids[i], marks[i], in, result, names, value));
+        if (marks[i].stages.size() > 1)
+            paths.push_back(pathOf(ids[i], marks[i], result, names, value));
     return paths;
 }
 

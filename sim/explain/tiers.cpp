@@ -192,10 +192,10 @@ private:
 
     double peakOf(std::size_t tier) const
     {
-        const Timeline& held = m_result.tiers->held;
+        const TimeBins<double>& held = m_result.tiers->held;
         double peak = 0;
         for (std::size_t bin = 0; bin < held.bins(); ++bin)
-            peak = std::max(peak, held.at(bin, tier).kvTokens / held.width());
+            peak = std::max(peak, held.at(bin, tier) / held.width());
         return peak;
     }
 
@@ -228,22 +228,6 @@ private:
                  t, text(CW_TEXT("It may be left out for this load.")));
     }
 
-    /// Bytes that a tier holds, as the mean over a stretch of time.
-    double heldIn(std::size_t tier, double begin, double end) const
-    {
-        const Timeline& held = m_result.tiers->held;
-        const double width = held.width();
-        double sum = 0;
-        for (auto bin = static_cast<std::size_t>(begin / width); bin < held.bins(); ++bin) {
-            const double from = static_cast<double>(bin) * width;
-            if (from >= end)
-                break;
-            const double common = std::min(end, from + width) - std::max(begin, from);
-            sum += held.at(bin, tier).kvTokens * std::max(0.0, common) / width;
-        }
-        return end > begin ? sum / (end - begin) : 0;
-    }
-
     void timeline()
     {
         const Timeline& device = m_result.state.timeline;
@@ -261,7 +245,9 @@ private:
                 double weights = 0;
                 for (const TierPart& part : m_plan.parts())
                     weights += part.tier == t ? part.weights : 0;
-                point.tiers.push_back(weights + (m_result.tiers ? heldIn(t, begin, end) : 0));
+                point.tiers.push_back(weights + (end > begin && m_result.tiers
+                                                     ? m_result.tiers->held.between(t, begin, end) / (end - begin)
+                                                     : 0));
             }
         }
     }

@@ -59,11 +59,13 @@ public:
                 m_engineOf.emplace(d.names.engines[m_engineOf.size()], Place{process(p), r});
     }
 
-    bool write(const std::vector<RequestPath>& paths, const TextSink& sink)
+    bool write(const std::vector<RequestPath>& paths, const std::vector<RequestPath>& sessions, const TextSink& sink)
     {
         counters();
         for (const RequestPath& p : paths)
             request(p);
+        for (const RequestPath& p : sessions)
+            session(p);
         for (const ClusterEvent& e : m_detail.report.events)
             add(e.time, 0,
                 fmt::format(R"("ph":"i","s":"g","pid":{},"tid":0,"name":"{} {}")", requestProcess, e.kind, e.what));
@@ -159,6 +161,20 @@ private:
         }
     }
 
+    int sessionProcess() const { return process(m_detail.deployments.size()); }
+
+    /// What a session does between its requests.
+    void session(const RequestPath& p)
+    {
+        for (const PathSpan& s : p.spans)
+            if (s.kind == "tool" || s.kind == "retrieve" || s.kind == "wait" ||
+                (s.kind == "queue" && !m_engineOf.contains(s.where)))
+                slice(sessionProcess(), m_sessionRows.take(s.begin, s.end),
+                      s.where.empty() ? s.kind : s.kind + " " + s.where, s.begin, s.end,
+                      fmt::format(R"("session":{},"tokens":{:.6g},"joules":{:.6g},"usd":{:.6g})", p.session, s.tokens,
+                                  s.joules, s.usd));
+    }
+
     void span(const RequestPath& p, std::size_t k, int row, int pid, int tid)
     {
         const PathSpan& s = p.spans[k];
@@ -195,6 +211,10 @@ private:
             name("thread_name", requestProcess, r, fmt::format("row {}", r));
         for (std::size_t pool = 0; pool < m_detail.deployments.size(); ++pool)
             name("process_name", process(pool), 0, m_detail.deployments[pool]);
+        if (m_sessionRows.count() > 0)
+            name("process_name", sessionProcess(), 0, "sessions (sample): tools, retrievals, waits");
+        for (int r = 0; r < m_sessionRows.count(); ++r)
+            name("thread_name", sessionProcess(), r, fmt::format("row {}", r));
         for (const auto& [where, rows] : m_engineRows)
             for (int r = 0; r < rows.count(); ++r)
                 name("thread_name", where.first, threadOf(where.second, r),
@@ -203,7 +223,7 @@ private:
 
     const SimulationDetail& m_detail;
     std::map<std::string, Place> m_engineOf;
-    Rows m_requestRows;
+    Rows m_requestRows, m_sessionRows;
     std::map<std::pair<int, int>, Rows> m_engineRows; ///< by process and replica
     std::vector<Event> m_events;
 };
@@ -212,12 +232,19 @@ private:
 
 bool writeTraceEvents(const SimulationDetail& d, std::size_t most, const TextSink& sink)
 {
-    std::vector<RequestPath> paths = pathsOf(d.input, d.result, d.names, d.value, tellingRequests(d.result, most));
+    const std::vector<RequestId> telling = tellingRequests(d.result, most);
+    std::vector<RequestPath> paths = pathsOf(d.result, d.names, d.value, telling);
+    std::vector<std::int32_t> ids;
+    for (const RequestId id : telling)
+        if (const std::int32_t session = d.result.state.requests[id].session; session >= 0)
+            ids.push_back(session);
+    std::vector<RequestPath> sessions = sessionPathsOf(d.result, d.names, d.value, ids);
     // Rows are given in order of time.
-    std::stable_sort(paths.begin(), paths.end(), [](const RequestPath& a, const RequestPath& b) {
-        return !a.spans.empty() && !b.spans.empty() && a.spans.front().begin < b.spans.front().begin;
-    });
-    return TraceWriter(d).write(paths, sink);
+    for (auto* all : {&paths, &sessions})
+        std::stable_sort(all->begin(), all->end(), [](const RequestPath& a, const RequestPath& b) {
+            return !a.spans.empty() && !b.spans.empty() && a.spans.front().begin < b.spans.front().begin;
+        });
+    return TraceWriter(d).write(paths, sessions, sink);
 }
 
 } // namespace cw

@@ -70,10 +70,7 @@ void FlowNetwork::advance(double time, std::vector<Done>& done)
                 f.sending = true;
                 f.since = now;
                 f.rate = 0;
-                for (const FlowLink& at : f.route) {
-                    m_links[at.link].flows.push_back(slot);
-                    m_touchedLinks.push_back(at.link);
-                }
+                enterLinks(slot);
                 if (f.route.empty()) {
                     f.rate = f.cap;
                     push(f.cap == MaxMin::unlimited ? now : now + f.left / f.cap, slot);
@@ -87,15 +84,28 @@ void FlowNetwork::advance(double time, std::vector<Done>& done)
     }
 }
 
+void FlowNetwork::enterLinks(std::uint32_t slot)
+{
+    for (const FlowLink& at : m_flows[slot].route) {
+        m_links[at.link].flows.push_back(slot);
+        m_touchedLinks.push_back(at.link);
+    }
+}
+
+void FlowNetwork::leaveLinks(std::uint32_t slot)
+{
+    for (const FlowLink& at : m_flows[slot].route) {
+        auto& flows = m_links[at.link].flows;
+        flows.erase(std::find(flows.begin(), flows.end(), slot));
+        m_touchedLinks.push_back(at.link);
+    }
+}
+
 void FlowNetwork::leave(std::uint32_t slot)
 {
     Flow& f = m_flows[slot];
     if (f.sending)
-        for (const FlowLink& at : f.route) {
-            auto& flows = m_links[at.link].flows;
-            flows.erase(std::find(flows.begin(), flows.end(), slot));
-            m_touchedLinks.push_back(at.link);
-        }
+        leaveLinks(slot);
     f.live = false;
     m_free.push_back(slot);
     --m_active;
@@ -113,6 +123,35 @@ void FlowNetwork::cancel(double now, std::uint64_t tag)
         solveAround(now);
         return;
     }
+}
+
+void FlowNetwork::reroute(double now, std::uint64_t tag, std::span<const FlowLink> route)
+{
+    for (std::uint32_t slot = 0; slot < m_flows.size(); ++slot) {
+        Flow& f = m_flows[slot];
+        if (!f.live || f.tag != tag)
+            continue;
+        if (!f.sending || f.route.empty()) { // not on its way yet, or as good as there
+            f.route.assign(route.begin(), route.end());
+            return;
+        }
+        m_touchedLinks.clear();
+        leaveLinks(slot);
+        f.route.assign(route.begin(), route.end());
+        enterLinks(slot);
+        solveAround(now);
+        return;
+    }
+}
+
+void FlowNetwork::setCapacities(double now, std::span<const Capacity> all)
+{
+    m_touchedLinks.clear();
+    for (const Capacity& c : all) {
+        m_links[c.link].capacity = c.value;
+        m_touchedLinks.push_back(c.link);
+    }
+    solveAround(now);
 }
 
 /// Solves the component that the touched links belong to.

@@ -29,6 +29,14 @@ public:
              double cap = MaxMin::unlimited);
     /// Ends the flow of that tag at `now`, the time advanced to, without a word. Looks through all flows: it is rare.
     void cancel(double now, std::uint64_t tag);
+    /// The flow of that tag, if there is one, takes another way with what is left of it.
+    void reroute(double now, std::uint64_t tag, std::span<const FlowLink> route);
+    struct Capacity {
+        std::uint32_t link;
+        double value; ///< bytes/s; 0: what crosses it stands still
+    };
+    void setCapacities(double now, std::span<const Capacity>);
+    double capacity(std::uint32_t link) const { return m_links[link].capacity; }
     /// When something changes next: a flow begins or ends; `never` when nothing will.
     double nextChange();
     /// Handles all changes up to and including `time`, appends the flows that completed in order of time.
@@ -58,6 +66,8 @@ private:
     void push(double time, std::uint32_t flow);
     void dropOutdated();
     void leave(std::uint32_t slot);
+    void enterLinks(std::uint32_t slot);
+    void leaveLinks(std::uint32_t slot);
     void solveAround(double now);
 
     std::vector<Link> m_links;

@@ -73,7 +73,8 @@ struct Routes::Combined {
     }
 };
 
-Routes::Routes(const Fabric& fabric, const std::vector<Vertex>& dead) : m_fabric(fabric)
+Routes::Routes(const Fabric& fabric, const std::vector<Vertex>& dead, const std::vector<LinkPair>& lost)
+    : m_fabric(fabric)
 {
     for (const FabricConnection& c : fabric.connections) {
         const LinkSheet sheet = c.link && c.link->link ? *c.link->link : LinkSheet{};
@@ -101,8 +102,16 @@ Routes::Routes(const Fabric& fabric, const std::vector<Vertex>& dead) : m_fabric
         std::fill_n(m_transit.begin() + place.first, place.count, transit);
         std::fill_n(m_passing.begin() + place.first, place.count, static_cast<std::uint32_t>(passing));
     }
-    for (const Vertex v : dead)
+    if (!dead.empty())
+        m_dead.resize(n);
+    for (const Vertex v : dead) {
         m_transit[v] = Transit::Never;
+        m_dead[v] = true;
+    }
+    for (const LinkPair& p : lost) {
+        ++m_lost[p.there];
+        ++m_lost[p.back];
+    }
     m_cost.resize(n);
     m_mark.resize(n);
     m_ways.resize(n);
@@ -112,7 +121,20 @@ double Routes::channelRate(std::uint32_t edge) const
 {
     // In a compressed graph without reverse edges the index alone finds the properties.
     const Channel& c = m_fabric.graph[FabricGraph::edge_descriptor(0, edge)];
-    return m_linkRate[c.connection] * c.width;
+    int width = c.width;
+    if (!m_lost.empty())
+        if (const auto lost = m_lost.find(edge); lost != m_lost.end())
+            width = std::max(0, width - lost->second);
+    return m_linkRate[c.connection] * width;
+}
+
+double Routes::rateLeft(std::uint32_t edge) const
+{
+    if (m_dead.empty())
+        return channelRate(edge);
+    const auto& g = m_fabric.graph;
+    const FabricGraph::edge_descriptor e = boost::edge_from_index(edge, g);
+    return m_dead[boost::source(e, g)] || m_dead[boost::target(e, g)] ? 0 : channelRate(edge);
 }
 
 const Path& Routes::path(Vertex from, Vertex to)
@@ -198,6 +220,8 @@ void Routes::search(Vertex from, Vertex to)
                 continue;
             const std::uint64_t next = leave + m_linkLatency[connection] + m_linkPenalty[connection] + 1;
             const auto edge = static_cast<std::uint32_t>(boost::get(boost::edge_index, g, *e));
+            if (!m_lost.empty() && m_lost.contains(edge) && channelRate(edge) <= 0)
+                continue;
             const bool seen = m_mark[w] == m_round;
             if (seen && next > m_cost[w])
                 continue;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/fabric/fabric.h"
+#include "model/fabric/links.h"
 
 namespace cw
 {
@@ -29,11 +30,13 @@ struct Path {
 class Routes
 {
 public:
-    /// Nothing passes the vertices of `dead`.
-    explicit Routes(const Fabric&, const std::vector<Vertex>& dead = {});
+    /// Nothing passes the vertices of `dead`. `lost`: a pair once for each of its physical links that is dead.
+    explicit Routes(const Fabric&, const std::vector<Vertex>& dead = {}, const std::vector<LinkPair>& lost = {});
     const Path& path(Vertex from, Vertex to);
-    /// Payload bytes/s of a channel in its direction (width × link payload).
+    /// Payload bytes/s of a channel in its direction (links that are left × link payload).
     double channelRate(std::uint32_t edge) const;
+    /// 0 where one of its ends is dead too.
+    double rateLeft(std::uint32_t edge) const;
     /// What every member of `ranks` can send to the others at once when all do: bytes/s of one rank, the narrowest
     /// channel divided among those that use it; and the largest latency. Ring neighbours, or all to all directly where
     /// that is faster (a mesh of direct links has more wires than a ring uses).
@@ -62,6 +65,8 @@ private:
     std::vector<bool> m_linkScaleUp;          ///< per connection
     std::vector<Transit> m_transit;           ///< per vertex
     std::vector<std::uint32_t> m_passing;     ///< per vertex, ps to pass it
+    std::unordered_map<std::uint32_t, int> m_lost; ///< by edge: dead links
+    std::vector<bool> m_dead;                     ///< by vertex; empty when none is
     std::vector<Vertex> m_box;                ///< per vertex, the first vertex that it is joined to without scale-out
     std::unordered_map<std::uint64_t, Path> m_paths;
     // Working arrays of the search, kept to avoid clearing: a vertex counts as seen when its mark is the current one.

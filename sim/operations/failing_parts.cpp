@@ -5,6 +5,8 @@
 #include <cmath>
 #include <map>
 
+#include "sim/explain/drawn.h"
+
 namespace cw
 {
 namespace
@@ -66,6 +68,41 @@ double hours(const std::map<std::string, double>& own, const std::string& kind, 
 
 constexpr double hour = 3600;
 
+/// Links that are cables: between boxes, or drawn with a length. Traces on boards and backplanes do not fail by
+/// themselves.
+bool isCable(const Fabric& f, const FabricConnection& c)
+{
+    const Connection* drawn = drawnConnection(*f.design, c.pointer);
+    const bool leavesBox = c.link && c.link->link && c.link->link->family.starts_with("scale-out");
+    return leavesBox || (drawn && drawn->length.value > 0);
+}
+
+void addLinks(const Fabric& f, std::vector<FailingPart>& parts, double mtbf, double mttr)
+{
+    if (!(mtbf > 0) || !std::isfinite(mtbf))
+        return;
+    const auto pairs = linkPairs(f);
+    for (std::size_t c = 0; c < f.connections.size(); ++c) {
+        if (!isCable(f, f.connections[c]))
+            continue;
+        std::vector<std::uint32_t> until; // links of the pairs up to each
+        for (const LinkPair& p : pairs[c])
+            until.push_back((until.empty() ? 0 : until.back()) + p.width);
+        if (until.empty())
+            continue;
+        const FabricConnection& drawn = f.connections[c];
+        const std::string id = drawn.pointer.substr(drawn.pointer.rfind('/') + 1);
+        FailingPart& part = parts.emplace_back();
+        part.place = (drawn.path.empty() ? "" : drawn.path + "/") + "connections/" + id;
+        part.count = until.back();
+        part.mtbf = mtbf;
+        part.mttr = mttr;
+        part.loses = [pairs = pairs[c], until](std::uint32_t i) {
+            return pairs[static_cast<std::size_t>(std::upper_bound(until.begin(), until.end(), i) - until.begin())];
+        };
+    }
+}
+
 } // namespace
 
 double defaultMtbf(PartKind kind)
@@ -84,6 +121,8 @@ double defaultMtbf(PartKind kind)
     // Reliability", IMC 2018).
     case PartKind::Switch: return 39495;
     case PartKind::Nvme: return 2e6; // as data sheets of data-centre drives say
+    // The same: switches and cables 35, here all counted as cables; three levels of links with one of each adapter.
+    case PartKind::Link: return 3 * gpus * time / 35;
     default: return 0;
     }
 }
@@ -143,6 +182,8 @@ std::vector<FailingPart> failingParts(const Fabric& f)
                     [&f, &p, depth](std::uint32_t i) { return inside(f, p, depth, i); });
         }
     }
+    addLinks(f, parts, hours(failures.mtbf, "link", defaultMtbf(PartKind::Link)) * hour / faster,
+             hours(failures.mttr, "link", defaultMttr("link")) * hour);
     return parts;
 }
 

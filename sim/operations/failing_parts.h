@@ -21,7 +21,7 @@ double temperatureFactor(double inletC);
 
 /// What stops with an instance: itself; with a CPU or its memory, all that is in the same node or board.
 std::vector<std::uint32_t> takenDownBy(const Fabric&, Vertex);
-/// All components and, where the design says how often they fail, assemblies.
+/// All components, links between boxes and, where the design says how often they fail, assemblies.
 std::vector<FailingPart> failingParts(const Fabric&);
 
 } // namespace cw

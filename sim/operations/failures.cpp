@@ -25,7 +25,8 @@ OutageModel::OutageModel(Simulation& sim, const OperationsSetup& setup, Fleet& f
       m_random(sim.input().seed, Random::Stream::Failures),
       m_ranks(sim.engines().size()),
       m_spares(setup.spares),
-      m_cut(sim.engines().size())
+      m_cut(sim.engines().size()),
+      m_slower(sim.engines().size(), 1.0)
 {
     for (const FailingPart& p : setup.parts)
         if (p.mtbf > 0)
@@ -68,7 +69,8 @@ void OutageModel::onTimer(std::uint32_t what, std::uint32_t whom)
         return repair(m_outages[whom]);
     if (what == planned) {
         const PlannedOutage& p = m_setup.planned[whom];
-        return fail(p.place, p.instances, p.repair > 0 ? p.repair : std::numeric_limits<double>::infinity(), none);
+        return fail({p.place, p.instances, p.links, none},
+                    p.repair > 0 ? p.repair : std::numeric_limits<double>::infinity());
     }
     const bool idle = m_sim.idle(); // then nothing that waits will ever be served, whatever fails
     double at = m_random.uniform() * m_rate;
@@ -85,18 +87,29 @@ void OutageModel::onTimer(std::uint32_t what, std::uint32_t whom)
     const auto index = std::min(part.count - 1, static_cast<std::uint32_t>(m_random.uniform() * part.count));
     const double repair = exponential(part.mttr);
     const std::uint64_t unit = std::uint64_t(which) << 32 | index;
-    if (m_failed.insert(unit).second)
-        fail(part.place, part.takesDown(index), repair, unit);
+    if (m_failed.insert(unit).second) {
+        if (part.loses)
+            fail({part.place + "[" + std::to_string(index) + "]", {}, {part.loses(index)}, unit}, repair);
+        else
+            fail({part.place, part.takesDown(index), {}, unit}, repair);
+    }
     if (!idle)
         scheduleNext();
 }
 
-void OutageModel::fail(const std::string& place, std::vector<std::uint32_t> instances, double repair,
-                       std::uint64_t unit)
+bool OutageModel::changesNetwork(const Outage& o) const
+{
+    const auto passes = [&](std::uint32_t v) { return m_setup.passesTraffic && m_setup.passesTraffic(v); };
+    return !o.links.empty() || std::any_of(o.instances.begin(), o.instances.end(), passes);
+}
+
+void OutageModel::fail(Outage outage, double repair)
 {
     ++m_sim.result().operations.availability.failures;
     std::vector<std::uint32_t> engines;
-    for (const std::uint32_t v : instances) {
+    for (const LinkPair& p : outage.links)
+        ++m_lost.try_emplace(p.there, p, 0).first->second.second;
+    for (const std::uint32_t v : outage.instances) {
         ++m_down[v];
         if (const auto at = m_engineOf.find(v); at != m_engineOf.end())
             engines.push_back(at->second);
@@ -107,16 +120,20 @@ void OutageModel::fail(const std::string& place, std::vector<std::uint32_t> inst
         m_fleet.fail(e);
         recover(e); // an idle one need not be noticed first
     }
-    const auto passes = [&](std::uint32_t v) { return m_setup.passesTraffic && m_setup.passesTraffic(v); };
-    if (std::any_of(instances.begin(), instances.end(), passes))
-        rewire();
-    double serving = 0;
-    for (std::size_t p = 0; p < m_fleet.pools(); ++p)
-        serving += m_fleet.count(p, ReplicaState::Serving);
-    m_fleet.event("failure", place, serving);
+    const bool network = changesNetwork(outage) && m_setup.network;
+    const Radius radius = network ? rewire() : Radius();
+    m_fleet.event("failure", outage.place, serving());
+    const auto tell = [&](const char* kind, int count) {
+        if (count > 0)
+            m_fleet.event(kind, outage.place, count);
+    };
+    tell("stopped", static_cast<int>(engines.size()) + radius.cut);
+    tell("slowed", radius.slowed);
+    tell("rerouted", radius.moved.rerouted);
+    tell("stalled", radius.moved.stalled);
     if (std::isfinite(repair)) {
         m_sim.setTimer(m_sim.now() + repair, m_owner, repaired, static_cast<std::uint32_t>(m_outages.size()));
-        m_outages.push_back({place, std::move(instances), unit});
+        m_outages.push_back(std::move(outage));
     }
     m_hopeless = m_hopeless || ++m_barren > hopeless;
 }
@@ -124,6 +141,9 @@ void OutageModel::fail(const std::string& place, std::vector<std::uint32_t> inst
 void OutageModel::repair(const Outage& outage)
 {
     m_failed.erase(outage.unit);
+    for (const LinkPair& p : outage.links)
+        if (const auto at = m_lost.find(p.there); --at->second.second <= 0)
+            m_lost.erase(at);
     for (const std::uint32_t v : outage.instances) {
         const auto at = m_down.find(v);
         if (--at->second > 0)
@@ -132,35 +152,50 @@ void OutageModel::repair(const Outage& outage)
     }
     if (m_hopeless)
         return;
-    const auto passes = [&](std::uint32_t v) { return m_setup.passesTraffic && m_setup.passesTraffic(v); };
-    if (std::any_of(outage.instances.begin(), outage.instances.end(), passes))
+    if (changesNetwork(outage) && m_setup.network)
         rewire();
     for (std::uint32_t e = 0; e < m_ranks.size(); ++e)
         recover(e);
-    double serving = 0;
-    for (std::size_t p = 0; p < m_fleet.pools(); ++p)
-        serving += m_fleet.count(p, ReplicaState::Serving);
-    m_fleet.event("repair", outage.place, serving);
+    m_fleet.event("repair", outage.place, serving());
 }
 
-void OutageModel::rewire()
+double OutageModel::serving() const
 {
+    double n = 0;
+    for (std::size_t p = 0; p < m_fleet.pools(); ++p)
+        n += m_fleet.count(p, ReplicaState::Serving);
+    return n;
+}
+
+OutageModel::Radius OutageModel::rewire()
+{
+    Radius radius;
     std::vector<std::uint32_t> dead;
     for (const auto& [v, outages] : m_down)
-        if (m_setup.passesTraffic(v))
+        if (m_setup.passesTraffic && m_setup.passesTraffic(v))
             dead.push_back(v);
     std::sort(dead.begin(), dead.end());
-    const DegradedNetwork network = m_setup.network(dead);
-    m_sim.setPaths(network.path);
+    std::vector<LinkPair> lost;
+    for (const auto& [channel, pair] : m_lost)
+        lost.insert(lost.end(), static_cast<std::size_t>(pair.second), pair.first);
+    const DegradedNetwork network = m_setup.network(dead, lost);
+    radius.moved = m_sim.setPaths(network.path, network.rate, dead.empty() && lost.empty());
     for (std::size_t pool = 0; pool < m_fleet.pools(); ++pool)
         for (std::uint32_t e = m_fleet.first(pool); e < m_fleet.end(pool); ++e) {
             const double slower = network.slowdown(pool, e - m_fleet.first(pool));
+            const bool wasCut = m_cut[e];
             m_cut[e] = !std::isfinite(slower);
-            if (m_cut[e])
+            radius.cut += m_cut[e] && !wasCut;
+            if (m_cut[e]) {
                 m_fleet.fail(e);
-            else if (slower != 1 || m_paces.differs(e))
+                continue;
+            }
+            radius.slowed += slower > m_slower[e];
+            m_slower[e] = slower;
+            if (slower != 1 || m_paces.differs(e))
                 m_paces.of(e).network = slower;
         }
+    return radius;
 }
 
 /// True when all ranks are there.

@@ -2,6 +2,7 @@
 // What fails, what that takes down, and what comes back.
 #pragma once
 
+#include <map>
 #include <set>
 #include <unordered_map>
 #include <vector>
@@ -38,16 +39,25 @@ private:
     struct Outage {
         std::string place;
         std::vector<std::uint32_t> instances;
+        std::vector<LinkPair> links;
         std::uint64_t unit; ///< that failed by itself, or none
     };
     static constexpr std::uint64_t none = static_cast<std::uint64_t>(-1);
-    void fail(const std::string& place, std::vector<std::uint32_t> instances, double repair, std::uint64_t unit);
+    void fail(Outage, double repair);
     void repair(const Outage&);
     void scheduleNext();
     double exponential(double mean);
-    /// Switches or adapters have died or come back: other ways, slower replicas, replicas in pieces.
-    void rewire();
+    /// What stops when something fails, beyond the replicas that it is part of.
+    struct Radius {
+        int cut = 0;    ///< replicas whose ranks do not reach each other any more
+        int slowed = 0; ///< replicas whose ranks take longer to reach each other than before
+        Simulation::Moved moved;
+    };
+    /// Switches, adapters or links have died or come back: other ways, slower replicas, replicas in pieces.
+    Radius rewire();
+    bool changesNetwork(const Outage&) const;
     bool replaceDead(std::uint32_t engine);
+    double serving() const;
 
     Simulation& m_sim;
     const OperationsSetup& m_setup;
@@ -56,6 +66,7 @@ private:
     const SimulationModule& m_owner;
     Random m_random;
     double m_rate = 0;                                           ///< failures per s of all parts together
+    std::map<std::uint32_t, std::pair<LinkPair, int>> m_lost;    ///< dead links, by the channel of their pair
     std::unordered_map<std::uint32_t, int> m_down;               ///< by instance: outages that it is part of
     std::unordered_map<std::uint32_t, std::uint32_t> m_engineOf; ///< by instance that is a rank
     std::vector<std::vector<std::uint32_t>> m_ranks;             ///< by engine
@@ -63,6 +74,7 @@ private:
     std::set<std::uint64_t> m_failed; ///< units that failed by themselves and are not repaired
     std::vector<Outage> m_outages;
     std::vector<char> m_cut;   ///< by engine: its ranks do not reach each other
+    std::vector<double> m_slower; ///< by engine: time of communication between its ranks over that of the whole network
     std::int64_t m_barren = 0; ///< failures since the last answer
     bool m_hopeless = false;
 };

@@ -23,6 +23,11 @@ std::vector<PlannedOutage> plannedOutages(const Fabric& f)
 {
     std::vector<PlannedOutage> all;
     for (const PlannedFailure& p : f.design->operations.failures.planned) {
+        if (namesLinks(p.place)) {
+            if (auto links = selectLinks(f, p.place))
+                all.push_back({p.at.value, p.repair.value, p.place, {}, std::move(*links)});
+            continue;
+        }
         const auto found = f.select(p.place);
         if (!found)
             continue; // said by validate()
@@ -31,7 +36,7 @@ std::vector<PlannedOutage> plannedOutages(const Fabric& f)
             const auto taken = takenDownBy(f, v);
             instances.insert(taken.begin(), taken.end());
         }
-        all.push_back({p.at.value, p.repair.value, p.place, {instances.begin(), instances.end()}});
+        all.push_back({p.at.value, p.repair.value, p.place, {instances.begin(), instances.end()}, {}});
     }
     return all;
 }
@@ -43,12 +48,12 @@ bool replicasChange(const Design& d)
                        [](const Deployment& x) { return x.autoscale.signal != "none" || x.rollout.at.value > 0; });
 }
 
-/// Paths of hand-overs and of ranks when some switches and adapters are dead. A spare is taken to be reached like the
+/// Paths of hand-overs and of ranks when some switches, adapters and links are dead. A spare is taken to be reached like the
 /// device that it replaces.
 DegradedNetwork networkWithout(const Fabric& f, const Placement& placement, const Pools& pools,
-                               const std::vector<Vertex>& dead)
+                               const std::vector<Vertex>& dead, const std::vector<LinkPair>& lost)
 {
-    auto routes = std::make_shared<Routes>(f, dead);
+    auto routes = std::make_shared<Routes>(f, dead, lost);
     auto whole = std::make_shared<Routes>(f);
     return {.path =
                 [&placement, routeOf = pools.routeOf, routes](std::size_t route, int from, int to) {
@@ -66,6 +71,10 @@ DegradedNetwork networkWithout(const Fabric& f, const Placement& placement, cons
                     if (!now.found)
                         return std::numeric_limits<double>::infinity();
                     return now.payload > 0 ? std::max(1.0, before.payload / now.payload) : 1.0;
+                },
+            .rate =
+                [routes, edges = boost::num_edges(f.graph)](std::uint32_t channel) {
+                    return channel < edges ? routes->rateLeft(channel) : -1; // memory is not a part of the network
                 }};
 }
 
@@ -114,8 +123,9 @@ std::shared_ptr<const OperationsSetup> operationsOf(const Fabric& f, const Place
     setup->planned = plannedOutages(f);
     setup->passesTraffic = [&f](std::uint32_t v) { return passesTraffic(f.partOf(v).kind); };
     // Routes keep what they find: runs with other constants, which go on at the same time, find their own.
-    setup->network = [&f, &placement, &pools](const std::vector<std::uint32_t>& dead) {
-        return networkWithout(f, placement, pools, dead);
+    setup->network = [&f, &placement, &pools](const std::vector<std::uint32_t>& dead,
+                                              const std::vector<LinkPair>& lost) {
+        return networkWithout(f, placement, pools, dead, lost);
     };
     for (const Tenant& t : d.workload.tenants)
         setup->tenants.push_back({.retries = t.retries,

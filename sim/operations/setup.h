@@ -30,6 +30,8 @@ struct FailingPart {
     double mtbf = 0, mttr = 0; ///< s
     /// The instances that stop working with one of them (a host takes its devices with it).
     std::function<std::vector<std::uint32_t>(std::uint32_t index)> takesDown;
+    /// Of a connection instead: the pair that loses a link.
+    std::function<LinkPair(std::uint32_t index)> loses{};
 };
 
 /// A failure at a given time.
@@ -37,6 +39,7 @@ struct PlannedOutage {
     double at = 0, repair = 0; ///< s; repair 0 = never
     std::string place;
     std::vector<std::uint32_t> instances;
+    std::vector<LinkPair> links{}; ///< a pair once for each of its links
 };
 
 /// The network without what is dead.
@@ -45,6 +48,8 @@ struct DegradedNetwork {
     /// Time of communication between the ranks of a replica over that of the whole network; infinite: they are cut off
     /// from each other.
     std::function<double(std::size_t pool, std::size_t replica)> slowdown;
+    /// Bytes/s of a channel; 0: dead; negative: as it was.
+    std::function<double(std::uint32_t channel)> rate{};
 };
 
 struct TenantOperations {
@@ -62,7 +67,7 @@ struct OperationsSetup {
     std::vector<FailingPart> parts;                 ///< empty: nothing fails by itself
     std::vector<PlannedOutage> planned;
     std::function<bool(std::uint32_t instance)> passesTraffic; ///< a switch or an adapter; may be empty
-    std::function<DegradedNetwork(const std::vector<std::uint32_t>& dead)> network;
+    std::function<DegradedNetwork(const std::vector<std::uint32_t>& dead, const std::vector<LinkPair>& lost)> network;
     double detect = 0, reform = 0; ///< s
     double speedCv = 0;            ///< of devices sold as equal
     std::vector<TenantOperations> tenants;

@@ -36,7 +36,16 @@ const char* kindOf(PartKind k)
     }
 }
 
-/// Power of a part that no engine works on.
+std::string joined(const std::set<std::string>& names)
+{
+    std::string all;
+    for (const std::string& n : names)
+        all += (all.empty() ? "" : ", ") + n;
+    return all;
+}
+
+} // namespace
+
 double restingPower(const Part& p)
 {
     const double idle = idlePower(p).watts;
@@ -49,16 +58,6 @@ double restingPower(const Part& p)
         return maxPower(p);
     return idle + hostActivity * (maxPower(p) - idle);
 }
-
-std::string joined(const std::set<std::string>& names)
-{
-    std::string all;
-    for (const std::string& n : names)
-        all += (all.empty() ? "" : ", ") + n;
-    return all;
-}
-
-} // namespace
 
 ClusterPower clusterPower(const Fabric& f, const Placement& placement, const std::vector<EngineActivity>& activity)
 {

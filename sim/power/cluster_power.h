@@ -27,6 +27,9 @@ struct ClusterPower {
     Findings findings;           ///< assumed figures
 };
 
+/// W of a part that no engine works on.
+double restingPower(const Part&);
+
 /// `activity` has one entry per engine of the placement.
 ClusterPower clusterPower(const Fabric&, const Placement&, const std::vector<EngineActivity>& activity);
 

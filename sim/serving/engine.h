@@ -57,6 +57,7 @@ struct ServingState {
     PrefixTree prefixes; ///< of the requests
     GapHistogram gaps;
     Timeline timeline;
+    TimeBins<double> busy{0}; ///< s, by engine
     std::vector<PoolTotals> totals;
     std::array<double, 4> firstTokenSums{}; ///< s until the first token by cause: compute, memory, network, host
     std::int64_t waiting = 0;
@@ -72,8 +73,8 @@ struct ServingState {
             stageTimes[tenant][r.path] += now - r.stageSince;
         r.stageSince = now;
         r.path = static_cast<std::uint8_t>(stage);
-        if (paths.records(id))
-            paths.add({now, r.share, id, engine, static_cast<float>(tokens), stage});
+        if (paths.isOn() && paths.records(id, r.session))
+            paths.add({now, r.share, id, engine, static_cast<float>(tokens), stage}, requests);
     }
 };
 

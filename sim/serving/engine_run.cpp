@@ -139,6 +139,7 @@ void Engine::account(std::int64_t steps)
     if (m_decodes)
         m_decodeShare += m_tokenShare;
     m_state.timeline.add(m_set.pool, m_start, m_end, {seconds, flops, memoryBytes, running, kv});
+    m_state.busy.add(m_set.index, m_start, m_end, seconds);
 }
 
 /// Every token's gap goes into the histogram: those of the batch are equal, newcomers have waited since their own last.

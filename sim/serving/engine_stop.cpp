@@ -39,6 +39,7 @@ double Engine::stop(double now, std::vector<RequestId>& had)
         const double wasted = std::max(0.0, now - from);
         m_state.totals[m_set.pool].busy += wasted;
         m_state.timeline.add(m_set.pool, from, from + wasted, {wasted, 0, 0, 0, 0});
+        m_state.busy.add(m_set.index, from, from + wasted, wasted);
     }
     const double lost = m_batch.past() + m_prefilledTokens - sharedTokens();
     PoolTotals& totals = m_state.totals[m_set.pool];

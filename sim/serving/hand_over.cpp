@@ -126,6 +126,8 @@ Simulation::Room Simulation::send(RequestId id)
     const Room room = findRoom(id, false, to);
     if (room == Room::None || room == Room::Busy)
         return room;
+    if (room == Room::Unreachable && !m_whole)
+        return Room::Busy; // until a way is repaired, or there is room elsewhere
     if (room == Room::Unreachable) {
         m_engines[r.engine].release(id);
         wake(r.engine);

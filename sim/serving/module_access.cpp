@@ -68,13 +68,13 @@ Simulation::Way Simulation::makeWay(const Path& p)
 {
     Way way;
     way.found = p.found;
-    way.payload = p.payload;
-    way.latency = p.latency;
+    way.payload = p.payload / m_in.wires;
+    way.latency = p.latency * m_in.wires;
     way.channels = p.channels;
     for (std::size_t i = 0; i < p.channels.size(); ++i) {
         const auto [link, fresh] = m_linkOf.try_emplace(p.channels[i], 0);
         if (fresh)
-            link->second = m_network.addLink(m_in.channelRate(p.channels[i]));
+            link->second = m_network.addLink(m_in.channelRate(p.channels[i]) / m_in.wires);
         way.links.push_back({link->second, p.shares[i]});
     }
     return way;

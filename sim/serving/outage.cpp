@@ -122,11 +122,49 @@ void Simulation::routeAt(double time, RequestId id)
     push(std::max(time, m_now), id, 0, What::Routing);
 }
 
-void Simulation::setPaths(std::function<Path(std::size_t, int, int)> path)
+Simulation::Moved Simulation::setPaths(std::function<Path(std::size_t, int, int)> path,
+                                       const std::function<double(std::uint32_t)>& rate, bool whole)
 {
     m_path = std::move(path);
+    m_whole = whole;
     m_formerWays.push_back(std::move(m_ways));
     m_ways.clear();
+    setRates(rate);
+    Moved moved;
+    auto& requests = m_out.state.requests;
+    for (std::uint32_t slot = 0; slot < m_sendings.size(); ++slot) {
+        Sending& s = m_sendings[slot];
+        if (s.request == noRequest || requests[s.request].sending != slot)
+            continue;
+        RequestState& r = requests[s.request];
+        const Way& now = wayOf(r.route, r.engine, r.target);
+        if (!now.found) {
+            const RequestId id = s.request;
+            dropSending(slot);
+            if (r.stage == RequestStage::HandedOver)
+                m_stuck.push_back(id); // else its prompt is still being computed
+            ++moved.stalled;
+        } else if (now.channels != s.way->channels) {
+            s.way = &now;
+            m_network.reroute(m_now, slot, now.links);
+            ++moved.rerouted;
+        }
+    }
+    flushWaiting();
+    return moved;
+}
+
+void Simulation::setRates(const std::function<double(std::uint32_t)>& rate)
+{
+    if (!rate)
+        return;
+    std::vector<FlowNetwork::Capacity> changed;
+    for (const auto& [channel, link] : m_linkOf)
+        if (const double now = rate(channel) / m_in.wires; now >= 0 && now != m_network.capacity(link))
+            changed.push_back({link, now});
+    std::ranges::sort(changed, {}, &FlowNetwork::Capacity::link);
+    if (!changed.empty())
+        m_network.setCapacities(m_now, changed);
 }
 
 } // namespace cw

@@ -47,8 +47,9 @@ struct RequestState {
     std::uint32_t sending = noSending;                ///< the hand-over under way
     std::uint32_t entry = 0;                          ///< entries of queues with another number are outdated
     RequestId previous = noRequest, next = noRequest; ///< in the list of waiting or of running requests
+    std::int32_t session = -1; ///< −1 = none; those of traces first, then of sessions that walk
+    double stageSince = 0;     ///< s, when it entered `path`
     RequestStage stage = RequestStage::Coming;
-    double stageSince = 0; ///< s, when it entered `path`
     std::uint16_t preemptions = 0;
     std::uint8_t path = 0;    ///< a PathStage
     std::uint8_t retries = 0; ///< times that it was begun again after it failed

@@ -44,6 +44,7 @@ Result<void> Simulation::prepare()
                                                     .skipAhead = m_in.skipAhead},
                                    m_out.state);
     }
+    m_out.state.busy = TimeBins<double>(engines);
     m_stamp.assign(engines, 0);
     m_awake.assign(engines, false);
     m_closed.assign(engines, 0);
@@ -82,6 +83,7 @@ Result<void> Simulation::prepare()
         requests[i].input = std::max(1, r.input);
         requests[i].output = std::max(1, r.output);
         requests[i].tenant = requests[i].lane = r.tenant;
+        requests[i].session = r.session;
         if (m_in.prefixes)
             requests[i].prefix = r.prefix;
         if (const auto t = static_cast<std::size_t>(r.tenant); t < m_in.tenants.size())
@@ -105,6 +107,7 @@ void Simulation::linkSessions()
     std::int32_t last = -1;
     for (const Request& r : all)
         last = std::max(last, r.session);
+    m_sessions = last + 1;
     if (last < 0)
         return;
     m_following.assign(all.size(), noRequest);

@@ -66,6 +66,7 @@ struct ServingInput {
     /// The way from replica to replica of a route, asked once per pair; and the bytes/s of one of its channels.
     std::function<Path(std::size_t route, int fromReplica, int toReplica)> path;
     std::function<double(std::uint32_t channel)> channelRate;
+    double wires = 1; ///< of a run with other constants: times of the network are multiplied with it
     std::vector<ModuleFactory> modules;        ///< asked in this order
     std::size_t recorded = 0;                  ///< so many requests, about, leave marks of their way
     std::function<void(double done)> progress; ///< 0 … 1
@@ -117,6 +118,7 @@ struct ServingResult {
     double modelLoadSeconds = 0;                  ///< of them, all replicas together
     double fetchTtft = 0;                         ///< s, mean wait for KV from memory tiers
     std::shared_ptr<const TierFigures> tiers;     ///< where KV is kept in tiers
+    TimeBins<double> tierBytes{0};                ///< moved, by tier of the design; no rows where nothing uses one
     double transferSeconds = 0;                   ///< of all hand-overs
     std::int64_t transfers = 0;
     std::vector<SessionFigures> sessions;

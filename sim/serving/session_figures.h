@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "sim/serving/time_bins.h"
+
 namespace cw
 {
 
@@ -31,6 +33,7 @@ struct ToolFigures {
     double busySeconds = 0;              ///< of slots
     double coreSeconds = 0;
     std::int64_t mostSandboxes = 0;
+    TimeBins<double> busy{1}; ///< s of slots
 };
 
 } // namespace cw

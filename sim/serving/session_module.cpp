@@ -47,6 +47,8 @@ SessionModule::SessionModule(Simulation& sim, std::shared_ptr<const SessionSetup
 
 void SessionModule::begin()
 {
+    if (m_sim.result().tierBytes.rows() == 0)
+        m_sim.result().tierBytes = TimeBins<double>(m_setup->stores.size());
     for (std::uint32_t l = 0; l < m_setup->loads.size(); ++l) {
         const SessionLoad& load = m_setup->loads[l];
         if (load.arrivals.empty())
@@ -163,6 +165,7 @@ void SessionModule::timer(std::uint32_t what, std::uint32_t whom)
     case Start: startNext(whom); return;
     case Waited: {
         Session& s = m_sessions[m_branches[whom].session];
+        note(whom, SessionMark::Work::Wait, m_branches[whom].asked, m_sim.now());
         if (s.answered) {
             s.answered = false;
             s.turnStart = m_sim.now();
@@ -172,9 +175,14 @@ void SessionModule::timer(std::uint32_t what, std::uint32_t whom)
     }
     case ToolDone: {
         const std::uint32_t service = stepOf(m_branches[whom]).tool;
-        if (const auto next = m_tools[service].leave(m_sim.now()))
+        if (const auto next = m_tools[service].leave(m_sim.now())) {
+            m_branches[next->caller].since = m_sim.now();
             m_sim.setTimer(next->end, *this, ToolDone, next->caller);
-        addResult(whom);
+        }
+        const double tokens = addResult(whom);
+        const Branch& b = m_branches[whom];
+        note(whom, SessionMark::Work::ToolQueue, b.asked, b.since, service);
+        note(whom, SessionMark::Work::Tool, b.since, m_sim.now(), service, b.cores, tokens);
         stepDone(whom);
         return;
     }
@@ -185,14 +193,30 @@ void SessionModule::timer(std::uint32_t what, std::uint32_t whom)
 
 void SessionModule::flowDone(std::uint32_t whom)
 {
-    addResult(whom);
+    const Branch& b = m_branches[whom];
+    const SessionProgram::Step& step = stepOf(b);
+    m_sim.result().tierBytes.add(step.tier, std::min(b.since, m_sim.now()), m_sim.now(), step.bytes);
+    const double tokens = addResult(whom);
+    note(whom, SessionMark::Work::Retrieve, b.asked, m_sim.now(), step.tier, step.bytes, tokens);
     stepDone(whom);
 }
 
-void SessionModule::addResult(std::uint32_t branch)
+/// Returns the tokens that came.
+double SessionModule::addResult(std::uint32_t branch)
 {
     Branch& b = m_branches[branch];
-    addText(b, stepOf(b).result.tokens(b.random));
+    const double tokens = stepOf(b).result.tokens(b.random);
+    addText(b, tokens);
+    return tokens;
+}
+
+void SessionModule::note(std::uint32_t branch, SessionMark::Work work, double begin, double end, std::uint32_t which,
+                         double amount, double tokens)
+{
+    PathMarks& paths = m_sim.result().state.paths;
+    const std::uint32_t session = m_branches[branch].session;
+    if (end > begin && !m_sessions[session].over && paths.records(noRequest, numberOf(session)))
+        paths.add({begin, end, amount, tokens, numberOf(session), which, work});
 }
 
 void SessionModule::addText(Branch& b, double tokens)

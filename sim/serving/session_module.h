@@ -45,6 +45,9 @@ private:
         PrefixTree::Span text;        ///< of the context, as far as a cache can know it again
         double prompted = 0;          ///< context after the prompt of the call under way
         PrefixTree::Span answered;    ///< the same with the answer
+        double asked = 0;             ///< when its step began
+        double since = 0;             ///< when its tool began, or when what it retrieves began to be sent
+        double cores = 0;             ///< core-seconds of its tool
         Random random{0, Random::Stream::Session};
     };
     struct Arrived {
@@ -91,7 +94,11 @@ private:
     void join(std::uint32_t branch);
     void endBranch(std::uint32_t branch);
     void groupEnded(std::uint32_t group);
-    void addResult(std::uint32_t branch);
+    double addResult(std::uint32_t branch);
+    /// What the branch did from `begin` to now, where the way of its session is recorded.
+    void note(std::uint32_t branch, SessionMark::Work, double begin, double end, std::uint32_t which = 0,
+              double amount = 0, double tokens = 0);
+    std::int32_t numberOf(std::uint32_t session) const { return m_sim.sessions() + static_cast<std::int32_t>(session); }
     void addText(Branch&, double tokens);
     void stepDone(std::uint32_t branch);
 

@@ -75,6 +75,7 @@ bool SessionModule::enter(std::uint32_t branch)
     case StepKind::Retrieve: retrieve(branch); return false;
     case StepKind::Wait: {
         const double seconds = step.duration.draw(b.random);
+        b.asked = m_sim.now();
         beginsWork(branch);
         m_sim.setTimer(m_sim.now() + seconds, *this, Waited, branch);
         return false;
@@ -261,6 +262,7 @@ void SessionModule::callModel(std::uint32_t branch)
     if (m_setup->recordContexts)
         m_figures[s.load].contexts.push_back(step.fresh ? 0 : b.text.tokens);
     r.tenant = load.tenant;
+    r.session = numberOf(b.session);
     r.priority = m_sim.input().tenants[static_cast<std::size_t>(load.tenant)].priority;
     r.lane = static_cast<std::int32_t>(load.lanes[choose(b, step).model]);
     const RequestId id = m_sim.addRequest(r);
@@ -325,6 +327,8 @@ bool SessionModule::callTool(std::uint32_t branch)
     const SessionService& service = m_setup->services[step.tool];
     const double cpu = service.time.draw(b.random), external = service.external.draw(b.random);
     m_sessions[b.session].toolCalls += 1;
+    b.asked = b.since = m_sim.now();
+    b.cores = cpu * service.settings.coresPerCall;
     double end = 0;
     switch (m_tools[step.tool].call(m_sim.now(), branch, cpu, external, end)) {
     case ToolQueue::Came::Refused: return true;
@@ -337,14 +341,16 @@ bool SessionModule::callTool(std::uint32_t branch)
 
 void SessionModule::retrieve(std::uint32_t branch)
 {
-    const Branch& b = m_branches[branch];
+    Branch& b = m_branches[branch];
     const SessionProgram::Step& step = stepOf(b);
     beginsWork(branch);
     const IndexStore& index = m_setup->stores[step.tier];
     Store& store = m_stores[step.tier];
     const std::size_t reader = store.next++ % store.ways.size();
     const double before = index.ways.empty() ? index.latency : index.ways[reader].before(step.bytes, index.operation);
-    m_sim.startFlow(m_sim.now() + before, step.bytes, store.ways[reader], *this, branch);
+    b.asked = m_sim.now();
+    b.since = m_sim.now() + before;
+    m_sim.startFlow(b.since, step.bytes, store.ways[reader], *this, branch);
 }
 
 } // namespace cw

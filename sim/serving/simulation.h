@@ -53,6 +53,8 @@ public:
     PrefixTree& prefixes() { return m_out.state.prefixes; }
     /// A request beyond those of the input. References to requests are not valid after it.
     RequestId addRequest(const RequestState&);
+    /// Sessions of the input: those that modules add are numbered from here.
+    std::int32_t sessions() const { return m_sessions; }
     /// The request arrives at its host, now or at a later time.
     void arriveAt(double time, RequestId);
     void routeRequest(RequestId);
@@ -89,8 +91,16 @@ public:
     /// Routed (again) at that time; what it had is forgotten, its arrival is not.
     void routeAt(double time, RequestId);
     const std::vector<RequestId>& held() const { return m_held; }
-    /// Other ways from now on: transfers under way keep theirs.
-    void setPaths(std::function<Path(std::size_t route, int from, int to)>);
+    /// What a change of the network does to transfers under way.
+    struct Moved {
+        int rerouted = 0;
+        int stalled = 0; ///< no way is left, for as long as nothing is repaired
+    };
+    /// Other ways and rates of channels from now on. Transfers under way go on over the ways that are left; those that
+    /// have none wait, with all their KV where it was made, for a way or another replica. What modules send stays on
+    /// its way and stands still where that is dead. `whole`: nothing is dead.
+    Moved setPaths(std::function<Path(std::size_t route, int from, int to)>,
+                   const std::function<double(std::uint32_t channel)>& rate, bool whole);
 
 private:
     enum class What : std::uint8_t { IterationEnd, Arrival, Routing, Timer };
@@ -160,6 +170,7 @@ private:
     void flushHeld();
     bool giveUp();
     void dropSending(std::uint32_t slot);
+    void setRates(const std::function<double(std::uint32_t channel)>& rate);
 
     const ServingInput& m_in;
     ServingResult& m_out;
@@ -201,6 +212,7 @@ private:
     std::vector<std::uint32_t> m_openBefore; ///< by request: those before it that are not of a closed loop; or empty
     std::uint32_t m_open = 0;                ///< of them in all
     std::int64_t m_holds = 0;
+    std::int32_t m_sessions = 0;
     double m_loadShare = -1;                         ///< of what modules start; −1 = they start nothing
     std::vector<RequestId> m_following;              ///< by request: the next of its session; empty without sessions
     std::vector<bool> m_follows;                     ///< by request: it is not the first of its session
@@ -209,6 +221,7 @@ private:
     SimulationModule* m_observer = nullptr;          ///< wants to know of every iteration
     std::vector<RequestId> m_held;                   ///< engines that could serve them are closed
     std::function<Path(std::size_t, int, int)> m_path;
+    bool m_whole = true; ///< nothing of the network is dead
     std::vector<std::map<std::array<std::uint32_t, 3>, Way>> m_formerWays; ///< transfers may still refer to them
     std::int64_t m_foreground = 0;                                         ///< events that are not in the background
     double m_now = 0;

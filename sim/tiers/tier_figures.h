@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sim/serving/timeline.h"
+#include "sim/serving/time_bins.h"
 
 namespace cw
 {
@@ -24,7 +24,7 @@ struct TierCounters {
 struct TierFigures {
     explicit TierFigures(std::size_t count) : tiers(count), held(count) {}
     std::vector<TierCounters> tiers; ///< in the order of the design
-    Timeline held;                   ///< byte-seconds as kvTokens
+    TimeBins<double> held;           ///< byte-seconds, by tier
     double stall = 0;                ///< request-seconds in all
     std::vector<double> fetched;     ///< tokens, by pool of the simulation
 };

@@ -69,6 +69,7 @@ private:
         RequestId request = noRequest; ///< a fetch for it
         std::uint32_t attempt = 0;
         double bytes = 0;
+        double since = 0; ///< when it began to send
         bool read = false;
     };
     struct Part {
@@ -90,6 +91,8 @@ private:
         double began = 0;
         bool aside = false; ///< the engine waits for it
         std::uint32_t part = 0;
+        double bytes = 0;
+        std::int32_t tokens = 0;
     };
 
     const PrefixTree& tree() { return m_sim.result().state.prefixes; }
@@ -106,6 +109,7 @@ private:
     void watch(std::uint32_t part);
     double prefill(std::uint32_t engine, double from, double to) const;
     bool beginFetch(RequestId, std::uint32_t engine);
+    void note(RequestId, const Fetch&);
 
     Simulation& m_sim;
     const TierPlan& m_plan;
@@ -137,6 +141,8 @@ std::uint32_t TierModule::addStream(const TierWay& way, double operation)
 void TierModule::begin()
 {
     std::map<std::pair<std::string, std::string>, std::uint32_t> kinds; // by model and format
+    if (m_sim.result().tierBytes.rows() == 0)
+        m_sim.result().tierBytes = TimeBins<double>(m_plan.tiers());
     auto& engines = m_sim.engines();
     m_nodes.resize(engines.size());
     m_figures.fetched.assign(m_sim.input().pools.size(), 0.0);
@@ -180,7 +186,7 @@ void TierModule::count(std::uint32_t p)
     if (now > part.since) {
         const double sum = bytes * (now - part.since);
         c.byteSeconds += sum;
-        m_figures.held.add(m_plan.parts()[p].tier, part.since, now, {.kvTokens = sum});
+        m_figures.held.add(m_plan.parts()[p].tier, part.since, now, sum);
         part.since = now;
     }
 }
@@ -192,16 +198,16 @@ void TierModule::start(std::uint32_t index, const Flow& flow)
         s.way = m_sim.makeWay(s.plan->path);
         s.ready = true;
     }
-    std::uint32_t slot = 0;
+    auto slot = static_cast<std::uint32_t>(m_flows.size());
     if (m_freeFlows.empty()) {
-        slot = static_cast<std::uint32_t>(m_flows.size());
         m_flows.push_back(flow);
     } else {
         slot = m_freeFlows.back();
         m_freeFlows.pop_back();
         m_flows[slot] = flow;
     }
-    m_sim.startFlow(m_sim.now() + s.plan->before(flow.bytes, s.operation), flow.bytes, s.way, *this, slot);
+    m_flows[slot].since = m_sim.now() + s.plan->before(flow.bytes, s.operation);
+    m_sim.startFlow(m_flows[slot].since, flow.bytes, s.way, *this, slot);
 }
 
 /// Writes of a stream follow each other; what comes meanwhile goes together.
@@ -224,6 +230,7 @@ void TierModule::flowDone(std::uint32_t slot)
 {
     const Flow f = m_flows[slot];
     m_freeFlows.push_back(slot);
+    m_sim.result().tierBytes.add(m_plan.parts()[f.part].tier, std::min(f.since, m_sim.now()), m_sim.now(), f.bytes);
     Stream& s = m_streams[f.stream];
     for (std::size_t i = 0; i < s.way.channels.size(); ++i)
         if (!m_plan.banks().isBank(s.way.channels[i]))
@@ -435,6 +442,8 @@ bool TierModule::beginFetch(RequestId id, std::uint32_t e)
         m_figures.fetched[m_sim.engines()[e].pool()] += f.to - f.from;
         fetch.until = f.to;
         fetch.part = p;
+        fetch.bytes += perToken * (f.to - f.from);
+        fetch.tokens += f.to - f.from;
     }
     for (std::size_t u = 0; u < uses.size(); ++u) {
         if (bytes[u] <= 0)
@@ -468,6 +477,14 @@ bool TierModule::placed(RequestId id, std::uint32_t engine)
     return true;
 }
 
+void TierModule::note(RequestId id, const Fetch& fetch)
+{
+    PathMarks& paths = m_sim.result().state.paths;
+    if (paths.records(id, m_sim.request(id)))
+        paths.add(
+            {m_sim.now(), fetch.bytes, id, static_cast<std::uint32_t>(m_plan.parts()[fetch.part].tier), fetch.tokens});
+}
+
 bool TierModule::kvWanted(std::uint32_t engine, RequestId id)
 {
     const auto at = m_fetches.find(id);
@@ -475,12 +492,15 @@ bool TierModule::kvWanted(std::uint32_t engine, RequestId id)
         at->second.aside = true;
         at->second.began = m_sim.now(); // it waits from now on
         m_sim.mark(id, PathStage::Fetching, engine);
+        note(id, at->second);
         return false;
     }
     if ((id < m_asked.size() && m_asked[id]) || !beginFetch(id, engine))
         return true;
-    m_fetches.at(id).aside = true;
+    Fetch& fetch = m_fetches.at(id);
+    fetch.aside = true;
     m_sim.mark(id, PathStage::Fetching, engine);
+    note(id, fetch);
     return false;
 }
 
@@ -492,7 +512,7 @@ void TierModule::finish(ServingResult& out)
         if (const double end = out.duration; end > part.since) {
             const double sum = part.store.bytes() * (end - part.since);
             counters(p).byteSeconds += sum;
-            m_figures.held.add(m_plan.parts()[p].tier, part.since, end, {.kvTokens = sum});
+            m_figures.held.add(m_plan.parts()[p].tier, part.since, end, sum);
         }
     }
     out.fetchTtft = m_figures.stall;

@@ -38,6 +38,7 @@ double ToolQueue::begin(double now, const Call& c)
     m_figures.waits.push_back(now - c.since);
     m_figures.services.push_back(service);
     m_figures.busySeconds += service;
+    m_figures.busy.add(0, now, now + service, service);
     m_figures.coreSeconds += c.cpu * m_settings.coresPerCall;
     m_figures.inTime += m_settings.slo <= 0 || now + service - c.since <= m_settings.slo;
     return now + service;

@@ -131,6 +131,66 @@ inline Design disaggregated(std::int64_t prefillNodes, std::int64_t decodeNodes,
     return d;
 }
 
+/// Agents on one node: a call, a search on its processors, a retrieval from its DRAM, another call, a pause of the
+/// user.
+inline Design agents(double rate = 2, int sessions = 60)
+{
+    Design d = nodes("dgx-h100", 1, "llama-3.1-8b", 1);
+    Pool processors;
+    processors.id = "tools";
+    processors.role = Role::Tools;
+    processors.members["node/cpu"] = Json("all");
+    d.pools.set(processors);
+    Tier dram;
+    dram.id = "dram";
+    dram.members["node/dimm"] = Json("all");
+    dram.holds["kv"] = dram.holds["index"] = true;
+    d.tiers.set(dram);
+    ToolService search;
+    search.id = "search";
+    search.pool = "tools";
+    search.time = Distribution{.mean = 0.4};
+    search.replicas = 2;
+    d.workload.tools.set(search);
+    SessionGraph g;
+    g.id = "agent";
+    g.start = "ask";
+    const auto add = [&](const char* id, StepKind kind, auto change) {
+        SessionStep s;
+        s.id = id;
+        s.kind = kind;
+        change(s);
+        g.steps.set(s);
+    };
+    add("ask", StepKind::Model, [](SessionStep& s) { s.newTokens.mean = 500, s.output.mean = 50; });
+    add("find", StepKind::Tool, [](SessionStep& s) { s.tool = "search", s.result.mean = 300; });
+    add("read", StepKind::Retrieve, [](SessionStep& s) {
+        s.tier = "dram";
+        s.indexBytes = Bytes(2e9);
+        s.result.mean = 200;
+    });
+    add("tell", StepKind::Model, [](SessionStep& s) { s.newTokens.mean = 10, s.output.mean = 100; });
+    add("pause", StepKind::Wait, [](SessionStep& s) { s.duration.mean = 1.5; });
+    const auto way = [&](const char* id, const char* from, const char* to) {
+        SessionEdge e;
+        e.id = id;
+        e.from = from;
+        e.to = to;
+        g.edges.set(e);
+    };
+    way("a", "ask", "find");
+    way("b", "find", "read");
+    way("c", "read", "tell");
+    way("d", "tell", "pause");
+    d.workload.sessions.set(g);
+    d.workload.tenants.update("chat", [&](Tenant& t) {
+        t.traffic.session = "agent";
+        t.traffic.rate = PerSecond(rate);
+        t.traffic.requests = sessions;
+    });
+    return d;
+}
+
 inline DesignPointer share(Design d)
 {
     return std::make_shared<const Design>(std::move(d));

@@ -113,7 +113,7 @@ private slots:
         bool seen = false;
         const Report r = simulated(byName(design), [&](const SimulationDetail& d) {
             seen = true;
-            const auto paths = pathsOf(d.input, d.result, d.names, d.value, recordedRequests(d.result));
+            const auto paths = pathsOf(d.result, d.names, d.value, recordedRequests(d.result));
             QCOMPARE(static_cast<std::int64_t>(paths.size()), d.result.offered);
             double joules = 0, usd = 0, busyJoules = 0;
             std::map<std::string, int> kinds;
@@ -158,7 +158,7 @@ private slots:
     void tokensAreAllThere()
     {
         simulated(split(), [&](const SimulationDetail& d) {
-            for (const RequestPath& p : pathsOf(d.input, d.result, d.names, d.value, recordedRequests(d.result))) {
+            for (const RequestPath& p : pathsOf(d.result, d.names, d.value, recordedRequests(d.result))) {
                 double prompt = 0, answer = 0;
                 for (const PathSpan& s : p.spans)
                     (s.kind == "prefill" ? prompt : answer) += s.tokens;
