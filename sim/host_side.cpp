@@ -41,6 +41,15 @@ Vertex NearestCpus::of(Vertex device) const
     return none;
 }
 
+double memoryAt(const Fabric& f, Vertex cpu)
+{
+    double bytes = 0;
+    for (auto [e, end] = boost::out_edges(cpu, f.graph); e != end; ++e)
+        if (const Part& part = f.partOf(boost::target(*e, f.graph)); part.kind == PartKind::Dimm && part.memory)
+            bytes += part.memory->capacity.value;
+    return bytes;
+}
+
 double hostRate(const std::vector<Vertex>& ranks, const NearestCpus& cpus, Routes& routes)
 {
     std::vector<Vertex> hosts;

@@ -23,6 +23,9 @@ private:
     std::vector<bool> m_leavesBox; ///< by connection
 };
 
+/// Bytes of the memory drawn at a CPU; 0 = none is drawn.
+double memoryAt(const Fabric&, Vertex cpu);
+
 /// Bytes/s between one device of the replica and its CPU while all of the replica copy at once; 0 = no way.
 double hostRate(const std::vector<Vertex>& ranks, const NearestCpus&, Routes&);
 

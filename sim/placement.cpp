@@ -123,6 +123,25 @@ private:
         return weight > 0 && tokens > 0 ? tokens / weight : defaultReferenceTokens;
     }
 
+    /// A replica of 1 to a million devices.
+    static bool isPossible(const Parallel& p)
+    {
+        double world = 1;
+        for (const int degree : {p.tp, p.pp, p.cp, p.attnDp}) {
+            if (degree < 1)
+                return false;
+            world *= degree;
+        }
+        return world <= 1e6;
+    }
+
+    /// Of all ranks together.
+    static int limitOf(int each, const Parallel& p)
+    {
+        constexpr std::int64_t most = 1'000'000'000;
+        return static_cast<int>(std::min(most, std::int64_t{each} * std::max(1, p.attnDp)));
+    }
+
     void deploy(const Deployment& d)
     {
         const std::string where = "/deployments/" + d.id;
@@ -130,6 +149,12 @@ private:
         const Architecture* model = m_design.models.find(d.model);
         if (!pool || !model || !serves(pool->role))
             return; // said by validateUse()
+        if (!isPossible(d.parallel)) {
+            find(Severity::Error, "bad-parallel",
+                 text(CW_TEXT("The degrees of {0} make no replica that can be placed."), displayName(d)),
+                 where + "/parallel", text(CW_TEXT("Degrees are 1 or more.")));
+            return;
+        }
         PlacedEngine e;
         e.deployment = d.id;
         e.role = pool->role;
@@ -139,8 +164,8 @@ private:
         e.report.model = d.model;
         e.report.role = nameOfRole(pool->role);
         e.report.world = d.parallel.world();
-        e.maxSequences = d.engine.maxNumSeqs * std::max(1, d.parallel.attnDp);
-        e.maxBatchedTokens = d.engine.maxNumBatchedTokens * std::max(1, d.parallel.attnDp);
+        e.maxSequences = limitOf(d.engine.maxNumSeqs, d.parallel);
+        e.maxBatchedTokens = limitOf(d.engine.maxNumBatchedTokens, d.parallel);
         if (!shareReplicas(e, *pool))
             takeReplicas(e, *pool);
         if (!e.replicas.empty())
@@ -417,9 +442,46 @@ private:
         }
     }
 
+    /// Models on demand keep their weights in the memory beside the devices, once for all replicas there; and KV is
+    /// swapped out to it.
+    void checkHostMemory()
+    {
+        const NearestCpus cpus(m_fabric);
+        std::map<Vertex, double> asked;            // bytes, by CPU
+        std::map<Vertex, const PlacedEngine*> who; // asks for it last
+        for (const PlacedEngine& e : m_out.engines) {
+            const bool onDemand = e.settings->engine.residency == "on-demand";
+            const bool swaps = e.settings->engine.preemption == "swap";
+            std::map<Vertex, double> ranks;
+            for (const auto& replica : e.replicas)
+                for (const Vertex v : replica)
+                    ranks[cpus.of(v)] += 1;
+            for (const auto& [cpu, n] : ranks) {
+                if (cpu == NearestCpus::none || !(onDemand || swaps))
+                    continue;
+                asked[cpu] += onDemand ? e.report.weightBytes * std::min(n, double(e.report.world)) : 0;
+                asked[cpu] += swaps ? e.settings->engine.swapSpace.value * n : 0;
+                who[cpu] = &e;
+            }
+        }
+        for (const auto& [cpu, bytes] : asked) {
+            const double there = memoryAt(m_fabric, cpu);
+            if (there <= 0 || bytes <= there)
+                continue;
+            find(Severity::Warning, "host-memory",
+                 text(CW_TEXT("{0} and others keep {1} of weights and swapped KV beside {2}, which has {3} of memory."),
+                      displayName(*who[cpu]->settings), formatQuantity(bytes, Unit::Bytes),
+                      displayPlace(*m_fabric.design, m_fabric.nameOf(cpu)), formatQuantity(there, Unit::Bytes)),
+                 "/deployments/" + who[cpu]->deployment,
+                 text(CW_TEXT("Draw more memory at the CPU, or let fewer models share the devices.")));
+            return;
+        }
+    }
+
     void finish()
     {
         lendCores();
+        checkHostMemory();
         for (std::size_t i = 0; i < m_out.engines.size(); ++i) {
             const PlacedEngine& e = m_out.engines[i];
             if (!e.step)

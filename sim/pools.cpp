@@ -33,6 +33,14 @@ EngineLimits limitsOf(const PlacedEngine& e)
     return limits;
 }
 
+SharedDevices::Member memberOf(const PlacedEngine& e, std::size_t pool)
+{
+    return {.pool = pool,
+            .load = e.loadTime,
+            .weights = e.report.weightBytes + e.report.activationBytes,
+            .kvPerToken = e.kvTokens > 0 ? e.report.kvBytes / e.kvTokens : 0};
+}
+
 bool isOn(const std::map<std::string, bool>& of, const std::string& id)
 {
     const auto at = of.find(id);
@@ -86,9 +94,10 @@ Pools poolsOf(const Design& design, const Placement& placement, const LoadedWork
         if (placement.engines[e].sharedWith >= 0)
             continue;
         SharedDevices& devices = shared.emplace_back();
+        devices.memory = placement.engines[e].report.deviceBytes - placement.engines[e].report.reserveBytes;
         for (const std::size_t other : p.engineOf)
             if (other == e || placement.engines[other].sharedWith == static_cast<int>(e))
-                devices.members.push_back({poolOf[other], placement.engines[other].loadTime});
+                devices.members.push_back(memberOf(placement.engines[other], poolOf[other]));
         if (devices.members.size() < 2)
             shared.pop_back();
     }

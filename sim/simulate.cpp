@@ -296,6 +296,9 @@ struct Reporter {
         if (result.duration > 0) {
             for (const auto& [channel, bytes] : result.channelBytes)
                 links.add(channel, bytes / result.duration, "kv");
+            for (const auto& [channel, bytes] : result.indexBytes)
+                if (channel < boost::num_edges(fabric.graph)) // else a bank of memory
+                    links.add(channel, bytes / result.duration, "index");
             for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
                 const PlacedEngine& e = placement.engines[pools.engineOf[p]];
                 links.addEngine(e, result.state.totals[p].networkBytes /

@@ -92,10 +92,21 @@ const char* itemSelected(const Workbench& w)
     return current(w) ? nullptr : ACTION_TEXT("No component or assembly is selected.");
 }
 
-/// One instance of it fails when a third of the run is over, so that what was before and comes after both are seen.
+const char* failingSelected(const Workbench& w)
+{
+    if (const char* why = rules::designOpen(w))
+        return why;
+    return current(w) || !w.selection()->connections().isEmpty()
+               ? nullptr
+               : ACTION_TEXT("No component, assembly or connection is selected.");
+}
+
+/// One instance of it, or one of its links, fails when a third of the run is over, so that what was before and comes
+/// after both are seen.
 void failCurrent(Workbench& w)
 {
-    const std::string path = w.selection()->current().toStdString();
+    const Selection& selected = *w.selection();
+    const std::string path = (current(w) ? selected.current() : selected.connections().last()).toStdString();
     constexpr double whenNotKnown = 10; // s
     const auto report = w.evaluation()->report();
     const double third = report && report->duration > 0 ? report->duration / 3 : whenNotKnown;
@@ -224,9 +235,9 @@ constexpr Action table[] = {
      .where = both},
     {.id = "edit.fail",
      .text = ACTION_TEXT("Fail this now"),
-     .whyNot = itemSelected,
+     .whyNot = failingSelected,
      .run = failCurrent,
-     .hint = ACTION_TEXT("Makes one instance of it fail in the simulation. Undo takes it back."),
+     .hint = ACTION_TEXT("Makes one instance of it, or one of its links, fail in the simulation. Undo takes it back."),
      .where = both},
     {.id = "edit.makeType",
      .text = ACTION_TEXT("Make a reusable type"),

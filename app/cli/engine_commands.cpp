@@ -49,7 +49,7 @@ void printOperations(const Report& r)
     if (r.events.empty())
         return;
     fmt::print("\n");
-    Table table({"time", "event", "what", "serving"});
+    Table table({"time", "event", "what", "number"});
     constexpr std::size_t most = 20;
     for (std::size_t i = 0; i < std::min(most, r.events.size()); ++i) {
         const ClusterEvent& e = r.events[i];

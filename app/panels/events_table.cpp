@@ -13,6 +13,10 @@ struct Kind {
     const char *id, *text, *state;
 };
 constexpr Kind kinds[] = {{"failure", QT_TRANSLATE_NOOP("events", "Failure"), "bad"},
+                          {"stopped", QT_TRANSLATE_NOOP("events", "Replicas stopped by it"), "bad"},
+                          {"slowed", QT_TRANSLATE_NOOP("events", "Replicas slowed by it"), "bad"},
+                          {"rerouted", QT_TRANSLATE_NOOP("events", "Transfers on other ways"), ""},
+                          {"stalled", QT_TRANSLATE_NOOP("events", "Transfers without a way"), "bad"},
                           {"repair", QT_TRANSLATE_NOOP("events", "Repair"), "good"},
                           {"scale-out", QT_TRANSLATE_NOOP("events", "Scale-out"), ""},
                           {"scale-in", QT_TRANSLATE_NOOP("events", "Scale-in"), ""},

@@ -260,9 +260,6 @@ private:
             error("tier-idle",
                   text(CW_TEXT("The tier {0} evicts what is idle, but says not for how long."), displayName(t)),
                   pointer + "/idle_s", text(CW_TEXT("Enter a time, or evict the least recently used (lru).")));
-        if (const auto session = t.holds.find("session"); session != t.holds.end() && session->second)
-            notModelled(m_sink, text(CW_TEXT("Session state in the tier {0} is not modelled yet."), displayName(t)),
-                        pointer + "/holds/session");
     }
 
     const Design& m_design;

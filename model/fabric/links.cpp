@@ -89,9 +89,8 @@ Result<std::vector<LinkPair>> selectLinks(const Fabric& f, std::string_view sele
     std::vector<LinkPair> found;
     std::int64_t count = 0;
     const auto isMeant = [&](std::int64_t i) {
-        return wanted.ranges.empty() || std::ranges::any_of(wanted.ranges, [&](const IndexRange& r) {
-                   return r.first <= i && i <= r.last;
-               });
+        return wanted.ranges.empty() ||
+               std::ranges::any_of(wanted.ranges, [&](const IndexRange& r) { return r.first <= i && i <= r.last; });
     };
     eachPair(f, [&](std::uint32_t connection, const LinkPair& p, Vertex a, Vertex b) {
         if (!meant[connection] || (!inside.empty() && !(inside[a] && inside[b])))

@@ -109,7 +109,7 @@ RankMemory rankMemory(const Architecture& a, const Deployment& d, double deviceB
     m.activations =
         tokens * (4 * h + attention + widest) * activationBytes +
         std::min<double>(d.engine.maxNumSeqs, tokens) * static_cast<double>(a.vocab) * logitBytes / s.attnDp;
-    m.reserve = (1 - d.engine.memoryFraction) * deviceBytes + runtimeBytes;
+    m.reserve = (1 - std::clamp(d.engine.memoryFraction, 0.0, 1.0)) * deviceBytes + runtimeBytes;
     m.kv = std::max(0.0, deviceBytes - m.weights - m.activations - m.reserve);
 
     const double perLayer = s.kvElementsPerToken * bytes("attention", "kv");

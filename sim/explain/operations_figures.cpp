@@ -66,7 +66,8 @@ void addOperationsFigures(Report& report, const Design& design, const Pools& poo
     if (result.unserved > 0)
         report.findings.push_back(
             {Severity::Warning, "nothing-alive",
-             text(CW_TEXT("{0} requests were rejected: no replica that could serve them was alive any more."),
+             text(CW_TEXT(
+                      "{0} requests were rejected: no replica that could serve them was alive, or in reach, any more."),
                   result.unserved),
              "/operations/failures", text(CW_TEXT("Add replicas or spares, or let failures be repaired."))});
     if (result.lost > 0)

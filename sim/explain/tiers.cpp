@@ -165,11 +165,11 @@ private:
             row.stall = c.stalled > 0 ? c.stall / static_cast<double>(c.stalled) : 0;
             row.meanBytes += m_result.duration > 0 ? c.byteSeconds / m_result.duration : 0;
             row.peakBytes += peakOf(index);
-            if (tierHolds(t, "kv"))
+            if (tierKeepsKv(t))
                 explain(t, c, room);
         }
         row.strandedBytes = std::max(0.0, row.capacity - row.peakBytes);
-        if (tierHolds(t, "kv") && row.capacity > 0 && rate > 0)
+        if (tierKeepsKv(t) && row.capacity > 0 && rate > 0)
             row.breakEvenIdle = breakEven(t, cost / row.capacity, cost / rate);
         m_tiers.push_back(index);
         m_report.tiers.push_back(std::move(row));
@@ -279,7 +279,7 @@ void addTiers(Report& r, const Fabric& f, const Placement& placement, const Tier
 void addTierNotes(Report& r, const Design& d)
 {
     for (const Tier& t : d.tiers)
-        if (tierHolds(t, "kv"))
+        if (tierKeepsKv(t))
             r.findings.push_back(
                 {Severity::Note, "tier-simulated",
                  text(CW_TEXT("KV that is kept in tier {0} shows in simulated figures only."), displayName(t)),

@@ -59,15 +59,15 @@ private:
     double inflow(Vertex v, Vertex from, std::map<Vertex, double>& known) const;
 
     const Fabric& m_fabric;
-    std::vector<double> m_linkRate;           ///< per connection, bytes/s of one physical link
-    std::vector<std::uint64_t> m_linkLatency; ///< per connection, ps
-    std::vector<std::uint64_t> m_linkPenalty; ///< per connection, ps: orders the families of links
-    std::vector<bool> m_linkScaleUp;          ///< per connection
-    std::vector<Transit> m_transit;           ///< per vertex
-    std::vector<std::uint32_t> m_passing;     ///< per vertex, ps to pass it
+    std::vector<double> m_linkRate;                ///< per connection, bytes/s of one physical link
+    std::vector<std::uint64_t> m_linkLatency;      ///< per connection, ps
+    std::vector<std::uint64_t> m_linkPenalty;      ///< per connection, ps: orders the families of links
+    std::vector<bool> m_linkScaleUp;               ///< per connection
+    std::vector<Transit> m_transit;                ///< per vertex
+    std::vector<std::uint32_t> m_passing;          ///< per vertex, ps to pass it
     std::unordered_map<std::uint32_t, int> m_lost; ///< by edge: dead links
-    std::vector<bool> m_dead;                     ///< by vertex; empty when none is
-    std::vector<Vertex> m_box;                ///< per vertex, the first vertex that it is joined to without scale-out
+    std::vector<bool> m_dead;                      ///< by vertex; empty when none is
+    std::vector<Vertex> m_box; ///< per vertex, the first vertex that it is joined to without scale-out
     std::unordered_map<std::uint64_t, Path> m_paths;
     // Working arrays of the search, kept to avoid clearing: a vertex counts as seen when its mark is the current one.
     std::vector<std::uint64_t> m_cost;

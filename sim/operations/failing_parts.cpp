@@ -120,7 +120,8 @@ double defaultMtbf(PartKind kind)
     // Mean time between incidents of core devices in 2017 (Meza et al., "A Large Scale Study of Data Center Network
     // Reliability", IMC 2018).
     case PartKind::Switch: return 39495;
-    case PartKind::Nvme: return 2e6; // as data sheets of data-centre drives say
+    case PartKind::Nvme:
+        return 2e6; // as data sheets of data-centre drives say
     // The same: switches and cables 35, here all counted as cables; three levels of links with one of each adapter.
     case PartKind::Link: return 3 * gpus * time / 35;
     default: return 0;

@@ -73,9 +73,9 @@ private:
     std::vector<std::vector<std::uint32_t>> m_spares;            ///< by pool
     std::set<std::uint64_t> m_failed; ///< units that failed by themselves and are not repaired
     std::vector<Outage> m_outages;
-    std::vector<char> m_cut;   ///< by engine: its ranks do not reach each other
+    std::vector<char> m_cut;      ///< by engine: its ranks do not reach each other
     std::vector<double> m_slower; ///< by engine: time of communication between its ranks over that of the whole network
-    std::int64_t m_barren = 0; ///< failures since the last answer
+    std::int64_t m_barren = 0;    ///< failures since the last answer
     bool m_hopeless = false;
 };
 

@@ -48,8 +48,8 @@ bool replicasChange(const Design& d)
                        [](const Deployment& x) { return x.autoscale.signal != "none" || x.rollout.at.value > 0; });
 }
 
-/// Paths of hand-overs and of ranks when some switches, adapters and links are dead. A spare is taken to be reached like the
-/// device that it replaces.
+/// Paths of hand-overs and of ranks when some switches, adapters and links are dead. A spare is taken to be reached
+/// like the device that it replaces.
 DegradedNetwork networkWithout(const Fabric& f, const Placement& placement, const Pools& pools,
                                const std::vector<Vertex>& dead, const std::vector<LinkPair>& lost)
 {

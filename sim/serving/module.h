@@ -30,6 +30,8 @@ public:
     virtual bool admit(RequestId) { return true; }
     /// An engine was chosen for it. False: the module keeps it and hands it on later with Simulation::enqueue.
     virtual bool placed(RequestId, std::uint32_t /*engine*/) { return true; }
+    /// The session of a request that has ended does something else for a while: its KV is idle.
+    virtual void idle(RequestId) {}
     /// Completed or rejected; it may add requests.
     virtual void ended(RequestId) {}
     /// An engine that Simulation::watch was called for holds no request any more.
@@ -39,6 +41,8 @@ public:
     virtual void began(std::uint32_t /*engine*/) {}
     /// Nothing will happen any more: requests that the module keeps are appended; they will be rejected.
     virtual void abandon(std::vector<RequestId>&) {}
+    /// Nothing will happen any more, and no request is left: what still holds the simulation lets go.
+    virtual void stalled() {}
     /// Nothing will happen any more: figures into the result.
     virtual void finish(ServingResult&) {}
 };

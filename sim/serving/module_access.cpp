@@ -59,6 +59,12 @@ RequestId Simulation::addRequest(const RequestState& r)
     return static_cast<RequestId>(m_out.state.requests.size() - 1);
 }
 
+void Simulation::restSession(RequestId id)
+{
+    for (const auto& module : m_modules)
+        module->idle(id);
+}
+
 void Simulation::arriveAt(double time, RequestId id)
 {
     push(std::max(time, m_now), id, 0, What::Arrival);

@@ -32,7 +32,8 @@ void Simulation::flushHeld()
         chooseEngine(id);
 }
 
-/// Nothing will happen any more: what still waits is rejected. True when there was something, and perhaps more comes.
+/// Nothing will happen any more: what still waits is rejected, also for bytes that stand still on a dead way. True when
+/// there was something, and perhaps more comes.
 bool Simulation::giveUp()
 {
     std::vector<RequestId> left;
@@ -40,7 +41,7 @@ bool Simulation::giveUp()
     left.insert(left.end(), m_stuck.begin(), m_stuck.end());
     m_stuck.clear();
     for (std::uint32_t e = 0; e < m_engines.size(); ++e)
-        if (m_halted[e])
+        if (m_halted[e] || (m_network.active() > 0 && !m_engines[e].empty()))
             m_engines[e].stop(m_now, left);
     for (const auto& module : m_modules)
         module->abandon(left);
@@ -51,7 +52,10 @@ bool Simulation::giveUp()
         ++m_out.unserved;
         reject(id, false);
     }
-    return !left.empty();
+    if (left.empty() && m_holds > 0)
+        for (const auto& module : m_modules)
+            module->stalled();
+    return !left.empty() || nextTime() != FlowNetwork::never;
 }
 
 /// Room at the target is free again, and the bytes stop.

@@ -30,7 +30,8 @@ Result<void> Simulation::prepare()
         const ServingPool& pool = m_in.pools[p];
         m_firstEngine.push_back(static_cast<std::uint32_t>(m_engines.size()));
         EngineLimits limits = pool.limits;
-        limits.blockSize = std::max(1, limits.blockSize);
+        // An engine keeps an account for every place in a block; where no block fits nothing is ever served.
+        limits.blockSize = std::clamp(limits.blockSize, 1, limits.blocks > 0 ? 1 << 20 : 1 << 10);
         limits.tokenBudget = std::max(1.0, limits.tokenBudget);
         limits.maxSeqs = std::clamp(limits.maxSeqs, 1, static_cast<int>(std::min(limits.tokenBudget, 1e9)));
         for (int r = 0; r < pool.replicas; ++r)
@@ -407,6 +408,8 @@ void Simulation::askNext(RequestId ended)
     const std::int32_t tenant = m_in.requests[ended].tenant;
     if (!m_following.empty() && m_following[ended] != noRequest) {
         const RequestId next = m_following[ended];
+        if (m_in.requests[next].delay > 0 && m_out.state.requests[ended].stage == RequestStage::Completed)
+            restSession(ended);
         push(m_now + static_cast<double>(m_in.requests[next].delay), next, 0, What::Arrival);
     } else if (!m_loops.empty() && m_in.isClosed(tenant)) {
         if (const RequestId next = nextOfLoop(tenant); next != noRequest)

@@ -66,9 +66,9 @@ struct ServingInput {
     /// The way from replica to replica of a route, asked once per pair; and the bytes/s of one of its channels.
     std::function<Path(std::size_t route, int fromReplica, int toReplica)> path;
     std::function<double(std::uint32_t channel)> channelRate;
-    double wires = 1; ///< of a run with other constants: times of the network are multiplied with it
-    std::vector<ModuleFactory> modules;        ///< asked in this order
-    std::size_t recorded = 0;                  ///< so many requests, about, leave marks of their way
+    double wires = 1;                   ///< of a run with other constants: times of the network are multiplied with it
+    std::vector<ModuleFactory> modules; ///< asked in this order
+    std::size_t recorded = 0;           ///< so many requests, about, leave marks of their way
     std::function<void(double done)> progress; ///< 0 … 1
     /// Sees the result as it grows, with each progress; means are sums until the end.
     std::function<void(double done, const ServingResult&)> look;
@@ -114,6 +114,7 @@ struct ServingResult {
     std::array<double, 3> waitingByThird{}; ///< mean requests waiting as arrivals saw them, by third of the arrivals
     std::int64_t waitingAtLastArrival = 0;
     std::map<std::uint32_t, double> channelBytes; ///< by fabric channel
+    std::map<std::uint32_t, double> indexBytes;   ///< the same of what retrievals read; also banks of memory
     std::int64_t modelLoads = 0;                  ///< of weights, where models share devices
     double modelLoadSeconds = 0;                  ///< of them, all replicas together
     double fetchTtft = 0;                         ///< s, mean wait for KV from memory tiers

@@ -196,6 +196,9 @@ void SessionModule::flowDone(std::uint32_t whom)
     const Branch& b = m_branches[whom];
     const SessionProgram::Step& step = stepOf(b);
     m_sim.result().tierBytes.add(step.tier, std::min(b.since, m_sim.now()), m_sim.now(), step.bytes);
+    const Simulation::Way& way = m_stores[step.tier].ways[b.way];
+    for (std::size_t i = 0; i < way.channels.size(); ++i)
+        m_sim.result().indexBytes[way.channels[i]] += step.bytes * way.links[i].load;
     const double tokens = addResult(whom);
     note(whom, SessionMark::Work::Retrieve, b.asked, m_sim.now(), step.tier, step.bytes, tokens);
     stepDone(whom);
@@ -216,7 +219,7 @@ void SessionModule::note(std::uint32_t branch, SessionMark::Work work, double be
     PathMarks& paths = m_sim.result().state.paths;
     const std::uint32_t session = m_branches[branch].session;
     if (end > begin && !m_sessions[session].over && paths.records(noRequest, numberOf(session)))
-        paths.add({begin, end, amount, tokens, numberOf(session), which, work});
+        paths.add(SessionMark{begin, end, amount, tokens, numberOf(session), which, work});
 }
 
 void SessionModule::addText(Branch& b, double tokens)
@@ -253,6 +256,7 @@ void SessionModule::ended(RequestId id)
     s.output += r.output;
     s.computed += r.input - r.hits + r.output;
     if (!step.fresh) {
+        b.last = id;
         b.text = b.answered;
         b.tokens = b.prompted + std::round(r.output * (1 - step.reasoning));
     }
@@ -268,6 +272,13 @@ void SessionModule::ended(RequestId id)
         s.turnStart = m_sim.now(); // of the next turn, if nobody waits before it
     }
     stepDone(branch);
+}
+
+/// What they read never comes.
+void SessionModule::stalled()
+{
+    for (std::uint32_t s = 0; s < m_sessions.size(); ++s)
+        end(s, Ending::Stuck);
 }
 
 void SessionModule::finish(ServingResult& out)

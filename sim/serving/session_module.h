@@ -22,6 +22,7 @@ public:
     void timer(std::uint32_t what, std::uint32_t whom) override;
     void flowDone(std::uint32_t whom) override;
     void ended(RequestId) override;
+    void stalled() override;
     void finish(ServingResult&) override;
 
 private:
@@ -31,6 +32,7 @@ private:
         std::uint32_t load = 0;
         bool over = false, cut = false, answered = false;
         double start = 0, turnStart = 0;
+        std::int64_t steps = 0;
         double modelCalls = 0, toolCalls = 0, input = 0, output = 0, computed = 0;
         double since = 0;              ///< of the last change of `at`
         std::vector<std::uint32_t> at; ///< steps of the graph where its branches are at work
@@ -45,7 +47,9 @@ private:
         PrefixTree::Span text;        ///< of the context, as far as a cache can know it again
         double prompted = 0;          ///< context after the prompt of the call under way
         PrefixTree::Span answered;    ///< the same with the answer
+        RequestId last = noRequest;   ///< its last call with the context that it has
         double asked = 0;             ///< when its step began
+        std::size_t way = 0;          ///< that it retrieves over
         double since = 0;             ///< when its tool began, or when what it retrieves began to be sent
         double cores = 0;             ///< core-seconds of its tool
         Random random{0, Random::Stream::Session};
@@ -107,6 +111,8 @@ private:
     const SessionProgram::Choice& choose(Branch&, const SessionProgram::Step&);
     bool callTool(std::uint32_t branch);
     void retrieve(std::uint32_t branch);
+    /// The context of the branch is idle.
+    void rest(const Branch&);
 
     Simulation& m_sim;
     std::shared_ptr<const SessionSetup> m_setup;

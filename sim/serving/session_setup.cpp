@@ -60,6 +60,7 @@ public:
         }
         for (const SessionGraph& g : m_workload.sessions)
             CW_CHECK(graph(g));
+        CW_CHECK(noGraphCallsItself());
         return std::move(m_out);
     }
 
@@ -98,6 +99,38 @@ private:
             p.steps[from].ways.push_back({to, e.probability});
         }
         m_out.graphs.push_back(std::move(p));
+        return {};
+    }
+
+    /// Else a sub-agent could go on for ever inside itself.
+    Result<void> noGraphCallsItself() const
+    {
+        enum class Seen : std::uint8_t { No, Open, Done };
+        std::vector<Seen> seen(m_out.graphs.size());
+        std::vector<std::pair<std::size_t, std::size_t>> open; // graph and the step to look at
+        for (std::size_t first = 0; first < seen.size(); ++first) {
+            if (seen[first] == Seen::No)
+                open.emplace_back(first, 0);
+            while (!open.empty()) {
+                auto& [graph, next] = open.back();
+                seen[graph] = Seen::Open;
+                const SessionProgram& p = m_out.graphs[graph];
+                while (next < p.steps.size() && p.steps[next].kind != StepKind::Session)
+                    ++next;
+                if (next == p.steps.size()) {
+                    seen[graph] = Seen::Done;
+                    open.pop_back();
+                    continue;
+                }
+                const std::size_t inner = p.steps[next++].graph;
+                if (seen[inner] == Seen::Open)
+                    return fail(text(CW_TEXT("The graph {0} calls itself as a sub-agent."), m_out.graphs[inner].id),
+                                "/workload/sessions/" + m_out.graphs[inner].id,
+                                text(CW_TEXT("Choose another graph: sub-agents may not call themselves.")));
+                if (seen[inner] == Seen::No)
+                    open.emplace_back(inner, 0);
+            }
+        }
         return {};
     }
 

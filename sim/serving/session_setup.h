@@ -92,6 +92,8 @@ struct SessionSetup {
     std::vector<IndexStore> stores;
     std::vector<SessionLoad> loads;
     bool recordContexts = false;
+    /// A session that takes more steps goes in circles, whatever its graph allows: it ends there.
+    std::int64_t mostSteps = 20'000;
 };
 
 struct Workload;

@@ -68,6 +68,12 @@ bool SessionModule::enter(std::uint32_t branch)
 {
     Branch& b = m_branches[branch];
     const SessionProgram::Step& step = stepOf(b);
+    if (Session& s = m_sessions[b.session]; ++s.steps > m_setup->mostSteps) {
+        s.cut = true;
+        end(b.session, Ending::Completed);
+        endBranch(branch);
+        return false;
+    }
     ++m_groups[m_groups[b.group].graphGroup].visits[b.step];
     switch (step.kind) {
     case StepKind::Model: callModel(branch); return false;
@@ -77,6 +83,7 @@ bool SessionModule::enter(std::uint32_t branch)
         const double seconds = step.duration.draw(b.random);
         b.asked = m_sim.now();
         beginsWork(branch);
+        rest(b);
         m_sim.setTimer(m_sim.now() + seconds, *this, Waited, branch);
         return false;
     }
@@ -273,6 +280,12 @@ void SessionModule::callModel(std::uint32_t branch)
     m_sim.arriveAt(m_sim.now(), id);
 }
 
+void SessionModule::rest(const Branch& b)
+{
+    if (b.last != noRequest)
+        m_sim.restSession(b.last);
+}
+
 const SessionProgram::Choice& SessionModule::choose(Branch& b, const SessionProgram::Step& step)
 {
     using By = SessionProgram::Route;
@@ -335,6 +348,7 @@ bool SessionModule::callTool(std::uint32_t branch)
     case ToolQueue::Came::Begins: m_sim.setTimer(end, *this, ToolDone, branch); break;
     case ToolQueue::Came::Waits: break;
     }
+    rest(b);
     beginsWork(branch);
     return false;
 }
@@ -348,6 +362,8 @@ void SessionModule::retrieve(std::uint32_t branch)
     Store& store = m_stores[step.tier];
     const std::size_t reader = store.next++ % store.ways.size();
     const double before = index.ways.empty() ? index.latency : index.ways[reader].before(step.bytes, index.operation);
+    rest(b);
+    b.way = reader;
     b.asked = m_sim.now();
     b.since = m_sim.now() + before;
     m_sim.startFlow(b.since, step.bytes, store.ways[reader], *this, branch);

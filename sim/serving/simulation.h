@@ -55,6 +55,8 @@ public:
     RequestId addRequest(const RequestState&);
     /// Sessions of the input: those that modules add are numbered from here.
     std::int32_t sessions() const { return m_sessions; }
+    /// Tells all modules that the KV of this request is idle.
+    void restSession(RequestId);
     /// The request arrives at its host, now or at a later time.
     void arriveAt(double time, RequestId);
     void routeRequest(RequestId);
@@ -221,7 +223,7 @@ private:
     SimulationModule* m_observer = nullptr;          ///< wants to know of every iteration
     std::vector<RequestId> m_held;                   ///< engines that could serve them are closed
     std::function<Path(std::size_t, int, int)> m_path;
-    bool m_whole = true; ///< nothing of the network is dead
+    bool m_whole = true;                                                   ///< nothing of the network is dead
     std::vector<std::map<std::array<std::uint32_t, 3>, Way>> m_formerWays; ///< transfers may still refer to them
     std::int64_t m_foreground = 0;                                         ///< events that are not in the background
     double m_now = 0;

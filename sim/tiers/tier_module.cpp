@@ -39,6 +39,7 @@ public:
     void timer(std::uint32_t what, std::uint32_t part) override;
     void flowDone(std::uint32_t slot) override;
     bool placed(RequestId, std::uint32_t engine) override;
+    void idle(RequestId) override;
     void finish(ServingResult&) override;
 
     void kvMade(std::uint32_t engine, PrefixTree::Span, std::int64_t from, std::int64_t to) override;
@@ -108,6 +109,13 @@ private:
     void moveOn(std::uint32_t part, const std::vector<TierStore::Piece>&);
     void watch(std::uint32_t part);
     double prefill(std::uint32_t engine, double from, double to) const;
+    /// The first use from `from` on that takes what a device drops.
+    static std::size_t nextKv(const Node& node, std::size_t from)
+    {
+        while (from < node.uses->size() && !(*node.uses)[from].kv)
+            ++from;
+        return from;
+    }
     bool beginFetch(RequestId, std::uint32_t engine);
     void note(RequestId, const Fetch&);
 
@@ -279,10 +287,10 @@ void TierModule::takeIn(std::uint32_t p, std::uint32_t stream, std::uint32_t kin
     write(stream, p, bytes);
     moveOn(p, out);
     // What has no room here goes past it: from the device to its next tier, or from above to the one below.
+    const std::size_t next = node ? nextKv(*node, use + 1) : 0;
     for (const TierStore::Piece& r : refused)
-        if (node && use + 1 < node->uses->size())
-            takeIn((*node->uses)[use + 1].part, node->writes[use + 1], kind, {r.run, r.to}, r.from, r.to, node,
-                   use + 1);
+        if (node && next < node->uses->size())
+            takeIn((*node->uses)[next].part, node->writes[next], kind, {r.run, r.to}, r.from, r.to, node, next);
         else if (!node && m_plan.below(p) != TierPlan::none)
             takeIn(m_plan.below(p), m_down[p], kind, {r.run, r.to}, r.from, r.to, nullptr, 0);
     watch(p);
@@ -305,18 +313,33 @@ void TierModule::moveOn(std::uint32_t p, const std::vector<TierStore::Piece>& ou
 void TierModule::kvEvicted(std::uint32_t engine, PrefixTree::Span way, std::int64_t from, std::int64_t to)
 {
     const Node& node = m_nodes[engine];
-    if (tierOf(node.uses->front().part).write == "write-through")
-        return; // it was written as it was made
-    put(engine, 0, way, static_cast<std::int32_t>(from) * node.block, static_cast<std::int32_t>(to) * node.block);
+    const std::size_t first = nextKv(node, 0);
+    if (first == node.uses->size() || tierOf((*node.uses)[first].part).write == "write-through")
+        return; // nobody takes it, or it was written as it was made
+    put(engine, first, way, static_cast<std::int32_t>(from) * node.block, static_cast<std::int32_t>(to) * node.block);
 }
 
 void TierModule::kvMade(std::uint32_t engine, PrefixTree::Span way, std::int64_t from, std::int64_t to)
 {
     const Node& node = m_nodes[engine];
     for (std::size_t u = 0; u < node.uses->size(); ++u)
-        if (tierOf((*node.uses)[u].part).write == "write-through")
+        if ((*node.uses)[u].kv && tierOf((*node.uses)[u].part).write == "write-through")
             put(engine, u, way, static_cast<std::int32_t>(from) * node.block,
                 static_cast<std::int32_t>(to) * node.block);
+}
+
+/// What a session leaves behind while it waits for a tool or its user. The device keeps it too for as long as nobody
+/// needs the room.
+void TierModule::idle(RequestId id)
+{
+    const RequestState& r = m_sim.request(id);
+    const Node& node = m_nodes[r.engine];
+    if (!node.uses || r.stage != RequestStage::Completed)
+        return;
+    const std::int32_t tokens = std::min(r.prefix.tokens, r.input + r.output - 1) / node.block * node.block;
+    for (std::size_t u = 0; u < node.uses->size() && tokens > 0; ++u)
+        if ((*node.uses)[u].sessions)
+            return put(r.engine, u, tree().at(r.prefix, tokens), 0, tokens);
 }
 
 void TierModule::put(std::uint32_t engine, std::size_t use, PrefixTree::Span way, std::int32_t from, std::int32_t to)
@@ -481,8 +504,8 @@ void TierModule::note(RequestId id, const Fetch& fetch)
 {
     PathMarks& paths = m_sim.result().state.paths;
     if (paths.records(id, m_sim.request(id)))
-        paths.add(
-            {m_sim.now(), fetch.bytes, id, static_cast<std::uint32_t>(m_plan.parts()[fetch.part].tier), fetch.tokens});
+        paths.add(FetchMark{m_sim.now(), fetch.bytes, id, static_cast<std::uint32_t>(m_plan.parts()[fetch.part].tier),
+                            fetch.tokens});
 }
 
 bool TierModule::kvWanted(std::uint32_t engine, RequestId id)

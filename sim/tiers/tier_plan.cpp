@@ -38,6 +38,11 @@ bool tierHolds(const Tier& t, const std::string& what)
     return at != t.holds.end() && at->second;
 }
 
+bool tierKeepsKv(const Tier& t)
+{
+    return tierHolds(t, "kv") || tierHolds(t, "session");
+}
+
 bool tierServes(const Tier& t, const std::string& deployment)
 {
     const auto at = t.servesDeployments.find(deployment);
@@ -145,7 +150,7 @@ void TierPlan::use()
                 for (const std::size_t p : order) {
                     const TierPart& part = m_parts[p];
                     const Tier& t = *m_tiers[part.tier];
-                    if (part.remote != remote || !tierHolds(t, "kv") || !tierServes(t, e.deployment))
+                    if (part.remote != remote || !tierKeepsKv(t) || !tierServes(t, e.deployment))
                         continue;
                     if (remote ? near.contains(part.tier)
                                : !std::binary_search(m_users[p].begin(), m_users[p].end(), index))
@@ -155,6 +160,8 @@ void TierPlan::use()
                     u.read = m_ways->toDevices(part.members, e.replicas[r], false);
                     u.write = m_ways->toDevices(part.members, e.replicas[r], true);
                     u.operation = t.io.value > 0 ? t.io.value : blockOfALayer(e);
+                    u.kv = tierHolds(t, "kv");
+                    u.sessions = tierHolds(t, "session");
                     if (!u.read.found() || !u.write.found())
                         continue;
                     near[part.tier] = near.contains(part.tier) || !remote;
@@ -181,9 +188,9 @@ void TierPlan::link()
             for (std::size_t i = 0; i + 1 < uses.size(); ++i) {
                 const std::uint32_t from = uses[i].part;
                 std::size_t next = i + 1;
-                while (next < uses.size() && m_parts[uses[next].part].tier == m_parts[from].tier)
+                while (next < uses.size() && (!uses[next].kv || m_parts[uses[next].part].tier == m_parts[from].tier))
                     ++next;
-                if (m_below[from] != none || next == uses.size())
+                if (m_below[from] != none || next == uses.size() || !uses[i].kv)
                     continue;
                 TierWay way = m_ways->toMembers(m_parts[from].members, m_parts[uses[next].part].members);
                 if (!way.found())
@@ -220,14 +227,14 @@ void TierPlan::check()
             continue;
         }
         for (const TierPart& part : m_parts)
-            if (part.tier == t && tierHolds(tier, "kv") && part.weights > 0 && part.room() <= 0) {
+            if (part.tier == t && tierKeepsKv(tier) && part.weights > 0 && part.room() <= 0) {
                 find(Severity::Warning, "tier-full",
                      text(CW_TEXT("Weights fill the tier {0}: its {1} leave no room for KV."), displayName(tier),
                           bytes(part.capacity)),
                      where, text(CW_TEXT("Add members, or hold the weights elsewhere.")));
                 break;
             }
-        if (!tierHolds(tier, "kv"))
+        if (!tierKeepsKv(tier))
             continue;
         for (std::size_t e = 0; e < m_placement.engines.size(); ++e) {
             const PlacedEngine& engine = m_placement.engines[e];

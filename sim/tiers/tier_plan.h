@@ -13,6 +13,8 @@ namespace cw
 {
 
 bool tierHolds(const Tier&, const std::string& what);
+/// KV of all requests, or of idle sessions.
+bool tierKeepsKv(const Tier&);
 /// A tier that names no deployment serves all.
 bool tierServes(const Tier&, const std::string& deployment);
 
@@ -32,6 +34,8 @@ struct TierUse {
     std::uint32_t part = 0;
     TierWay read, write;
     double operation = 0; ///< bytes of one access
+    bool kv = true;       ///< takes what its device drops; else only the KV of sessions that are idle
+    bool sessions = false;
 };
 
 /// Weights on their way into the devices of a replica.
@@ -58,7 +62,7 @@ public:
     /// Parts that a replica keeps KV in, in the order in which KV moves down. Empty for engines that compute no
     /// prompts.
     const std::vector<TierUse>& uses(std::size_t engine, std::size_t replica) const { return m_uses[engine][replica]; }
-    /// Whether some replica keeps KV in a tier.
+    /// Whether some replica keeps KV in a tier, of all requests or of idle sessions.
     bool keepsKv() const { return m_keepsKv; }
     /// Where KV of a part moves when it is idle or pushed out; `none` = nowhere. And the way there.
     std::uint32_t below(std::uint32_t part) const { return m_below[part]; }

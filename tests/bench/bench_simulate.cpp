@@ -3,7 +3,9 @@
 // repeated with other constants of the cost model, on all processors.
 #include <benchmark/benchmark.h>
 
+#include <chrono>
 #include <cmath>
+#include <stop_token>
 
 #include "model/catalogue/catalogue.h"
 #include "model/workload/random.h"
@@ -142,6 +144,48 @@ void mooncake(benchmark::State& state)
                           traced(CW_TEST_DATA "/traces/mooncake_conversation.jsonl")));
 }
 BENCHMARK(mooncake)->ArgsProduct({{4}, {0, 1}})->ArgNames({"nodes", "bands"})->Unit(benchmark::kMillisecond);
+
+/// From the wish to stop to the end of the simulation: a million requests, stopped when a tenth is done. Manual time:
+/// the longest of several.
+void cancel(benchmark::State& state)
+{
+    Traffic traffic;
+    traffic.rate = PerSecond(400.0);
+    traffic.requests = 1'000'000;
+    traffic.input = traffic.output = Distribution{.kind = "exponential", .mean = 512, .min = 1};
+    const auto design = nodes("llama-3.1-8b", 8, 1, traffic);
+    const auto workload = loadWorkload(*design, "", 1);
+    if (!workload) {
+        state.SkipWithError(describe(workload.error()).c_str());
+        return;
+    }
+    double longest = 0;
+    for (auto _ : state) {
+        using Clock = std::chrono::steady_clock;
+        std::stop_source stop;
+        Clock::time_point asked;
+        SimulateOptions options{.workload = *workload, .seed = 1, .progress = {}, .bands = state.range(1) != 0};
+        options.progress = [&](double done) {
+            if (done > (state.range(1) != 0 ? 0.35 : 0.1) && !stop.stop_requested()) {
+                asked = Clock::now();
+                stop.request_stop();
+            }
+        };
+        if (simulate(design, options, stop.get_token()))
+            state.SkipWithError("not cancelled");
+        const double took = std::chrono::duration<double>(Clock::now() - asked).count();
+        longest = std::max(longest, took);
+        state.SetIterationTime(took);
+    }
+    state.counters["longest_ms"] = 1e3 * longest;
+}
+BENCHMARK(cancel)
+    ->Args({0, 0})
+    ->Args({0, 1})
+    ->ArgNames({"", "bands"})
+    ->UseManualTime()
+    ->Iterations(5)
+    ->Unit(benchmark::kMillisecond);
 
 } // namespace
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the command-line tests share: running the program, and counting what holds."""
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -13,9 +14,11 @@ SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix="clusterwright-test-"))
 _failures = []
 
 
-def run(*arguments, timeout=60):
-    """Runs clusterwright-cli; a crash or a hang is a failure of its own kind."""
-    result = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=timeout)
+def run(*arguments, timeout=60, processors=None):
+    """Runs clusterwright-cli, on so many processors; a crash or a hang is a failure of its own kind."""
+    there = sorted(os.sched_getaffinity(0))
+    result = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
+                            preexec_fn=lambda: os.sched_setaffinity(0, there[:processors]))
     check(result.returncode >= 0, f"{arguments}: ended by signal {-result.returncode}: {result.stderr[-300:]}")
     return result
 

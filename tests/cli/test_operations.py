@@ -31,7 +31,7 @@ def counted(report, name):
 # A device takes its replica down, and it comes back.
 report = run_json("simulate", NODE, *QUIET, "--fail", "node/gpu[0]@20s,10s")
 counted(report, "one device")
-check(kinds(report) == ["failure", "repair"], f"one device: {report.get('events')}")
+check(kinds(report) == ["failure", "stopped", "repair"], f"one device: {report.get('events')}")
 availability = report["availability"]
 check(availability["failures"] == 1 and 0 < availability["availability"] < 1, f"one device: {availability}")
 check(availability["lost"] == availability["interrupted"] > 0, f"nobody retries: {availability}")
@@ -50,6 +50,32 @@ for place in ("decode[0]", "spine[0]", "prefill[0]/nic[0]", "spine"):
     report = run_json("simulate", SPLIT, "--rate", 20, "--requests", 400, "--fail", f"{place}@5s,5s", timeout=300)
     counted(report, place)
     check("failure" in kinds(report), f"{place}: {kinds(report)}")
+
+# Links, one by one and all of a connection: transfers take other ways, or wait for the repair, or are rejected at the end.
+def links(place, repair=",5s"):
+    report = run_json("simulate", SPLIT, "--no-bands", "--rate", 20, "--requests", 400, "--fail", f"{place}@5s{repair}",
+                      timeout=300)
+    counted(report, place)
+    check("failure" in kinds(report), f"{place}: {kinds(report)}")
+    return report
+
+
+connections = list(json.loads(SPLIT.read_text())["connections"])
+whole = run_json("simulate", SPLIT, "--no-bands", "--rate", 20, "--requests", 400)
+for connection in connections:
+    one = links(f"connections/{connection}[0]")
+    check(one["headline"]["requests"]["completed"] == 400, f"one link of {connection}: all is served")
+for connection in connections:
+    all_links = links(f"connections/{connection}")
+    check(all_links["headline"]["requests"]["completed"] == 400, f"all of {connection}, repaired: all is served")
+    late, early = all_links["headline"]["ttft_s"]["mean"], whole["headline"]["ttft_s"]["mean"]
+    check(late >= early * 0.999, f"all of {connection}: TTFT {late} {early}")
+check(any("stalled" in kinds(links(f"connections/{c}")) for c in connections), "no transfer stalls")
+gone = links(f"connections/{connections[0]}", "")
+check(gone["headline"]["requests"]["rejected"] > 0, "for good: what waits for a way is rejected in the end")
+for wrong in ("connections/nothing@5s", f"connections/{connections[0]}[99999]@5s"):
+    refused = run("simulate", SPLIT, "--fail", wrong)
+    check(refused.returncode == 3 and ("connection" in refused.stderr or "links" in refused.stderr), f"{wrong}: {refused}")
 
 # Random failures of all parts.
 def fails(design):

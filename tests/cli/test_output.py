@@ -7,6 +7,8 @@ import json
 from harness import ROOT, SCRATCH, check, finish, run, run_json
 
 SPLIT = ROOT / "resources/examples/disaggregated-70b.cluster.json"
+AGENTS = ROOT / "resources/examples/agents-pd.cluster.json"
+VARIANTS = ROOT / "resources/examples/llama-70b-node.cluster.json"
 POD = ROOT / "resources/examples/pod-1024.cluster.json"
 SOME = ("--rate", 10, "--requests", 300)
 
@@ -74,6 +76,31 @@ def check_seeds():
     check(run("simulate", POD, "--seeds", 2, "--timeline", SCRATCH / "x.json").returncode == 2, "seeds with a timeline")
 
 
+def check_threads():
+    """One thread or several: the same bytes."""
+    for name, arguments in {
+        "bands of a simulation": ("simulate", SPLIT, *SOME, "--json", "-"),
+        "bands with sessions": ("simulate", AGENTS, "--requests", 30, "--json", "-"),
+        "sweep": ("sweep", SPLIT, *SOME, "--set", "/facility/pue=1.1,1.3", "--set", "/workload/tenants/users/weight=1,2",
+                  "--simulate", "--bands", "--json", "-"),
+        "sweep of the closed form": ("sweep", SPLIT, "--set", "/facility/pue=1:2/9", "--bands", "--json", "-"),
+        "comparison": ("compare", VARIANTS, "--rate", 4, "--requests", 200, "--simulate", "--json", "-"),
+    }.items():
+        one, all_of_them = (run(*arguments, timeout=300, processors=n) for n in (1, None))
+        check(one.returncode == all_of_them.returncode == 0, f"{name}: {one.stderr}{all_of_them.stderr}")
+        check(len(one.stdout) > 300 and one.stdout == all_of_them.stdout, f"{name}: one thread gives another report")
+
+
+def check_no_bands():
+    for command in ("simulate", "evaluate"):
+        arguments = (command, SPLIT, *SOME)
+        whole, without = run_json(*arguments), run_json(*arguments, "--no-bands")
+        check("bands" in whole and "bands" not in without, f"{command} --no-bands has bands")
+        check(whole["headline"] == without["headline"], f"{command} --no-bands: other figures")
+        check("no bands" in run(*arguments, "--no-bands").stdout, f"{command} --no-bands: not said")
+        check("no bands" not in run(*arguments).stdout, f"{command}: says that there are no bands")
+
+
 def check_scenarios():
     """Bars of the runs on one device and with experts spread; those that are missed are named in the table."""
     figures = run_json("validate", "scenarios")["figures"]
@@ -86,5 +113,7 @@ def check_scenarios():
 
 check_files()
 check_seeds()
+check_threads()
+check_no_bands()
 check_scenarios()
 finish()

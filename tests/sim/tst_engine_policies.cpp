@@ -273,6 +273,28 @@ private slots:
         QVERIFY(near((*out)->modelLoadSeconds, 9));
     }
 
+    /// Where both fit, the weights of the next come while the one before finishes; what it still needs counts.
+    void weightsComeWhileOthersFinish()
+    {
+        LinearStep step;
+        step.base = 1;
+        const std::vector<Request> requests{asks(0, 10, 10), asks(1, 10, 2, 1), asks(3, 10, 2, 1)};
+        ServingInput in = onePool(step, requests, roomy);
+        in.pools.push_back(in.pools[0]);
+        in.tenants[1].pools = {1};
+        for (const auto& [memory, load, begins] :
+             {std::tuple(40.0, 5.0, 10.0), std::tuple(40.0, 12.0, 13.0), std::tuple(39.0, 5.0, 15.0)}) {
+            // Each has weights of 10; the request that is inside will need 20 tokens of KV.
+            const std::vector<SharedDevices> shared{{.members = {{0, 4, 10, 1}, {1, load, 10, 1}}, .memory = memory}};
+            in.modules.assign(1, [&](Simulation& s) { return std::make_unique<Residency>(s, shared); });
+            const auto out = serve(in);
+            QVERIFY(out.has_value());
+            const auto& r = (*out)->state.requests;
+            QVERIFY2(near(r[0].finish, 10) && near(r[1].begun, begins), qPrintable(QString::number(r[1].begun)));
+            QCOMPARE((*out)->modelLoads, std::int64_t(1));
+        }
+    }
+
     void transfersOneAtATime()
     {
         LinearStep step;
