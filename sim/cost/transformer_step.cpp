@@ -100,7 +100,7 @@ TransformerStep::Rows TransformerStep::rowsOf(const BatchShape& b, double rowsPe
         r.logits += c.needsLogits ? 1 : 0;
     }
     const double items = static_cast<double>(b.prefill.size()) + b.decodes, decodeRows = b.decodes * rowsPerDecode;
-    r.sequences = items;
+    r.sequences = std::max(std::min(1.0, items), items / m_shards.attnDp); // every attention rank has a host process
     r.split = std::clamp(items, 1.0, m_microBatches);
     // The step ends with the busiest attention rank: an even share, but a chunk and a sequence stay whole.
     const double ranks = r.split * m_shards.attnDp;
@@ -242,7 +242,7 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     out.memory *= shorter;
     out.network *= shorter;
     // Captured graphs hide launches in decode; elsewhere the host must launch faster than the device runs.
-    const bool captured = m_host.eagerLaunch <= 0 && b.prefill.empty() && b.decodes <= decodeRowsPerGraph;
+    const bool captured = m_host.eagerLaunch <= 0 && b.prefill.empty() && r.decoding <= decodeRowsPerGraph;
     const double devices = each * shorter;
     const double launch = m_host.eagerLaunch > 0 ? m_host.eagerLaunch : m_launch;
     const double hidden = m_host.eagerLaunch > 0 ? hiddenOfLaunches : 1;
