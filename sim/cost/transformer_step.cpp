@@ -68,6 +68,8 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
       m_acceptedTokens(expectedTokens(m_drafted, std::clamp(d.engine.acceptanceRate, 0.0, 1.0))),
       m_draftCost(m_drafted * std::max(0.0, d.engine.draftCost))
 {
+    if (bytesPerElement(formatOf(d.precision, "ffn", "weights")) < 2)
+        m_host.kernels.gemm *= m_host.narrowGemm;
     m_factors = timesOf(m_draw, m_host.kernels);
     // A token goes to as many distinct ranks as its experts live on: R(1 − C(E−E/R,k)/C(E,k)), the own one is free.
     if (a.moe && m_shards.attnDp > 1 && m_shards.moeEp > 1) {
@@ -244,7 +246,9 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     // Captured graphs hide launches in decode; elsewhere the host must launch faster than the device runs.
     const bool captured = m_host.eagerLaunch <= 0 && b.prefill.empty() && r.decoding <= decodeRowsPerGraph;
     const double devices = each * shorter;
-    const double launch = m_host.eagerLaunch > 0 ? m_host.eagerLaunch : m_launch;
+    const double launch = m_host.eagerLaunch > 0                          ? m_host.eagerLaunch
+                          : m_host.promptLaunch > 0 && !b.prefill.empty() ? m_host.promptLaunch
+                                                                          : m_launch;
     const double hidden = m_host.eagerLaunch > 0 ? hiddenOfLaunches : 1;
     const double launches = captured ? 0 : std::max(0.0, t.kernels * launch - hidden * devices);
     out.host = m_draw.host * (m_host.perIteration * r.split + m_host.perSequence * r.sequences + launches);
