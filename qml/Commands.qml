@@ -49,6 +49,13 @@ Item {
         "view.history": () => window.openDialog("HistoryDialog"),
         "view.palette": () => window.openDialog("CommandPalette"),
         "view.compare": () => window.openDialog("CompareDialog"),
+        "view.sweep": () => window.openDialog("SweepDialog"),
+        "view.sensitivity": () => {
+            if (drawing) {
+                window.editor.resultsDock.chosen = "sweeps"
+                SensitivityModel.compute()
+            }
+        },
         "view.shortcuts": () => window.openDialog("ShortcutSheet"),
         "help.pages": () => window.openDialog("HelpDialog", {page: helpPage()}),
         "help.keys": () => window.openDialog("KeysDialog"),
@@ -118,6 +125,11 @@ Item {
         target: commands.canvas
         function onToolChanged() { commands.showTool() }
         function onOverlayChanged() { commands.showTool() }
+    }
+    Connections {
+        target: Sweeps
+        function onAsked(pointer) { commands.window.openDialog("SweepDialog", {pointer: pointer}) }
+        function onFailed(message) { Workbench.notice(message, "bad") }
     }
     Connections {
         target: Workbench.actions

@@ -21,6 +21,15 @@ constexpr Action table[] = {
      .icon = "compare",
      .keys = "Ctrl+Shift+C",
      .whyNot = rules::designOpen},
+    {.id = "view.sweep",
+     .text = ACTION_TEXT("Sweep a field…"),
+     .whyNot = rules::designOpen,
+     .hint = ACTION_TEXT("Figures for a range of values of one or two fields"),
+     .line = true},
+    {.id = "view.sensitivity",
+     .text = ACTION_TEXT("What matters most"),
+     .whyNot = rules::designOpen,
+     .hint = ACTION_TEXT("Which inputs move a headline figure most")},
 };
 
 } // namespace

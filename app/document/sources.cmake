@@ -37,6 +37,7 @@ target_sources(cw_app PRIVATE
   document/selection.cpp document/selection.h
   document/user_catalogue.cpp document/user_catalogue.h
   evaluation/evaluation.cpp evaluation/evaluation.h
+  evaluation/sweep_runner.cpp evaluation/sweep_runner.h
   evaluation/trial.cpp evaluation/trial.h
   evaluation/worker.cpp evaluation/worker.h
   panels/accuracy_groups.cpp panels/accuracy_groups.h
@@ -89,6 +90,10 @@ target_sources(cw_app PRIVATE
   panels/session_fields.cpp panels/session_fields.h
   panels/session_results.cpp panels/session_results.h
   panels/tiers_table.cpp panels/tiers_table.h
+  panels/sensitivity_model.cpp panels/sensitivity_model.h
+  panels/sweep_fields.cpp panels/sweep_fields.h
+  panels/sweep_plan.cpp panels/sweep_plan.h
+  panels/sweeps_model.cpp panels/sweeps_model.h
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/events_table.cpp panels/events_table.h

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <new>
 
+#include "model/design/fingerprint.h"
 #include "model/design/validate.h"
 #include "model/design/variant.h"
 
@@ -23,19 +24,6 @@ constexpr auto progressEvery = std::chrono::milliseconds(50);
 constexpr auto refineAfter = std::chrono::milliseconds(60), refineEvery = std::chrono::milliseconds(700);
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t mostWorkloads = 8;
-
-/// What the engine looks at: a moved camera or an edited variant changes no result.
-Design evaluated(const Design& design)
-{
-    Design d = design;
-    d.variants = {};
-    d.view = {};
-    d.annotations = {};
-    d.layers = {};
-    d.approvals = {};
-    d.notes.clear();
-    return d;
-}
 
 bool serves(const Report& report)
 {
@@ -164,7 +152,7 @@ void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& can
 
 EvaluationWorker::Known& EvaluationWorker::known(const Target& target)
 {
-    Design key = evaluated(*target.design);
+    Design key = withoutView(*target.design);
     Known& entry = m_known[target.variant];
     if (!(entry.key == key))
         entry = {};

@@ -43,6 +43,12 @@ QtObject {
             title: qsTr("Events")
             shown: parts.includes("events")
             cards: ["EventsTable"]
+        },
+        DockPage {
+            key: "sweeps"
+            title: qsTr("Sweeps")
+            cards: ["SweepsCard", "TornadoCard"]
+            shares: [0.6, 0.4]
         }
     ]
 }
