@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/charts/share_text.h"
-#include "app/panels/tiers_table.h"
+#include "app/workbench.h"
 
 namespace cw
 {
@@ -84,8 +84,9 @@ void PowerFeed::refresh()
         area->lowerSeries()->replace(lines[kind]);
         area->upperSeries()->replace(lines[kind + 1]);
         area->setColor(color(id));
-        m_legend.prepend(
-            QVariantMap{{"text", tiers ? tierText(kinds[kind]) : powerKindText(id)}, {"color", color(id)}});
+        m_legend.prepend(QVariantMap{
+            {"text", tiers ? tierText(*Workbench::instance()->document()->design(), kinds[kind]) : powerKindText(id)},
+            {"color", color(id)}});
     }
     // A capacity far above would press what is held to the ground; the table says it.
     constexpr double farAbove = 2.5;
