@@ -42,6 +42,11 @@ const Chart* chartOf(const QString& id)
 
 } // namespace
 
+bool canOverlayChart(const QString& id)
+{
+    return id == QLatin1String("latency") || id == QLatin1String("distribution");
+}
+
 QStringList chartIds()
 {
     QStringList ids;

@@ -35,6 +35,8 @@ struct ChartInput {
 QStringList chartIds();
 /// "" for an unknown id.
 QString chartTitle(const QString& id);
+/// Whether it shows one design, but can show all of them over each other.
+bool canOverlayChart(const QString& id);
 /// Empty (with emptyText) where the reports have nothing to show. "sweep:ID" is a sweep that the design keeps,
 /// "stages:ID" are the stages of one tenant.
 ChartContent chartContent(const QString& id, const ChartInput&);

@@ -42,7 +42,7 @@ public:
             return out;
         }
         const double least = 3 * m_line; // of the plot
-        const bool titledX = !c.x.title.isEmpty(), titledY = !c.y.title.isEmpty();
+        const bool titledX = s.axisTitles && !c.x.title.isEmpty(), titledY = s.axisTitles && !c.y.title.isEmpty();
         double left = room.height() - least - 1.6 * m_line; // marks of x, and half a line over the plot
         const bool showX = titledX && left >= m_line;
         left -= showX ? m_line : 0;

@@ -18,6 +18,13 @@ ChartCard {
     signal picked(var row, int index)
 
     empty: list.count === 0
+    legend: []
+    table: () => {
+        let text = item.csvLine(columns.map(c => c.title))
+        for (let row = 0; row < list.model.count; ++row)
+            text += item.csvLine(columns.map(c => String(list.model.get(row, c.role))))
+        return text
+    }
 
     Row {
         id: head
