@@ -43,6 +43,7 @@ struct ChartSeries {
     std::vector<double> lows;         ///< of bands and spans, one per point
     QStringList labels;               ///< per point, what it explains of itself; may be empty
     QStringList opens;                ///< per point, the state that it stands for: "variant:ID"; may be empty
+    QStringList marks;                ///< per point, written beside a span where there is room; may be empty
     bool inLegend = true;
 };
 

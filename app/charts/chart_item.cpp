@@ -13,7 +13,7 @@
 #include "app/charts/chart_text.h"
 #include "app/charts/chart_ticks.h"
 #include "app/charts/chart_turns.h"
-#include "app/charts/csv.h"
+#include "app/charts/report_table.h"
 #include "app/face/appearance.h"
 #include "app/workbench.h"
 
@@ -310,9 +310,11 @@ bool ChartItem::told(const QString& wrong, const QString& path)
     return wrong.isEmpty();
 }
 
-QString ChartItem::csvLine(const QStringList& fields) const
+QString ChartItem::reportTable(const QString& part) const
 {
-    return cw::csvLine(fields);
+    Workbench* workbench = Workbench::instance();
+    const auto report = workbench ? workbench->evaluation()->report() : nullptr;
+    return report ? reportTableCsv(*report, part) : QString();
 }
 
 bool ChartItem::saveText(const QString& path, const QString& text)

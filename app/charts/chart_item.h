@@ -89,8 +89,9 @@ public:
     Q_INVOKABLE void copy();
     /// PNG, SVG, PDF or CSV by suffix; tells the user how it went. False when it could not be written.
     Q_INVOKABLE bool save(const QString& path);
-    /// Of tables: a line of CSV, and the file of all of them.
-    Q_INVOKABLE QString csvLine(const QStringList& fields) const;
+    // Of tables, that have no chart:
+    /// A list of the shown report, figures in full: see reportTableCsv().
+    Q_INVOKABLE QString reportTable(const QString& part) const;
     Q_INVOKABLE bool saveText(const QString& path, const QString& text);
     Q_INVOKABLE void resetZoom();
     /// Zooms by `factor` about a place.

@@ -61,6 +61,7 @@ public:
         }
         axes(room);
         limits();
+        marks();
         return out;
     }
 
@@ -252,6 +253,10 @@ private:
         if (names) // the first is at the top, as in a list
             std::swap(f.bottom, f.top);
 
+        if (room.height() < 4 * m_line || room.width() < 6 * m_line) { // too small for words
+            f.plot = room;
+            return;
+        }
         // Marks of y first: their width says where the plot begins.
         const double under = std::ceil(1.5 * m_line), over = std::ceil(0.5 * m_line);
         const double height = std::max(1.0, room.height() - under - over);
@@ -263,8 +268,13 @@ private:
         const double gap = std::ceil(0.4 * s.textSize);
         f.plot = QRectF(room.left() + widest + gap, room.top() + over, room.width() - widest - gap - 2, height);
 
+        std::vector<double> taken;
         for (const ChartTick& t : ticksY) {
             const double at = f.toPixel({f.left, t.at}).y();
+            // Marks of a logarithm are not evenly apart.
+            if (std::any_of(taken.begin(), taken.end(), [&](double other) { return std::abs(other - at) < m_line; }))
+                continue;
+            taken.push_back(at);
             if (!names)
                 out.gridY.push_back(at);
             place(QRectF(room.left(), at - m_line / 2, widest, m_line), t.text, m_metrics, m_font, s.theme->dim,
@@ -345,6 +355,29 @@ private:
             out.gridX = grid;
             return;
         }
+    }
+
+    /// What spans say of themselves: behind them, else before them, else not at all.
+    void marks()
+    {
+        const ChartFrame& f = out.frame;
+        if (c.y.categories.isEmpty() || std::abs(f.toPixel({0, 1}).y() - f.toPixel({0, 0}).y()) < m_line)
+            return;
+        for (const ChartSeries& series : c.series)
+            for (qsizetype i = 0; i < series.marks.size() && i < qsizetype(series.points.size()); ++i) {
+                const QPointF end = f.toPixel(series.points[std::size_t(i)]);
+                const double low = std::size_t(i) < series.lows.size() ? series.lows[std::size_t(i)] : 0;
+                const double begin = f.toPixel({low, series.points[std::size_t(i)].y()}).x();
+                const double width = std::ceil(m_metrics.horizontalAdvance(series.marks[i])) + 1, gap = 4;
+                for (const double x : {std::max(begin, end.x()) + gap, std::min(begin, end.x()) - gap - width}) {
+                    const QRectF box(x, end.y() - m_line / 2, width, m_line);
+                    if (!isFree(box))
+                        continue;
+                    out.texts.push_back(
+                        {box, series.marks[i], m_font, s.theme->text, Qt::AlignLeft | Qt::AlignVCenter, false});
+                    break;
+                }
+            }
     }
 
     bool isFree(const QRectF& box) const

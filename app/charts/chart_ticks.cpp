@@ -166,15 +166,30 @@ std::vector<ChartTick> logarithmicTicks(double least, double most, int count)
 std::vector<Stacked> stacked(const ChartContent& c)
 {
     std::vector<Stacked> out(c.series.size());
-    std::map<double, double> area, up, down; // levels by place
+    const ChartSeries* first = nullptr;      // of the areas
+    std::vector<double> together;            // levels at its places
+    std::map<double, double> area, up, down; // levels by place, where places differ
+    const auto sameX = [](const QPointF& a, const QPointF& b) { return a.x() == b.x(); };
     for (std::size_t s = 0; s < c.series.size(); ++s) {
         const ChartSeries& series = c.series[s];
-        if (series.shape != SeriesShape::Area && series.shape != SeriesShape::Bars)
+        const bool isArea = series.shape == SeriesShape::Area;
+        if (!isArea && series.shape != SeriesShape::Bars)
             continue;
-        for (const QPointF& p : series.points) {
+        if (isArea && !first) {
+            first = &series;
+            together.assign(series.points.size(), 0.0);
+        }
+        const bool aligned =
+            isArea && area.empty() &&
+            std::equal(series.points.begin(), series.points.end(), first->points.begin(), first->points.end(), sameX);
+        if (isArea && !aligned && area.empty())
+            for (std::size_t i = 0; i < together.size(); ++i)
+                area[first->points[i].x()] = together[i];
+        for (std::size_t i = 0; i < series.points.size(); ++i) {
+            const QPointF& p = series.points[i];
             const double at = c.horizontal ? p.y() : p.x(), value = c.horizontal ? p.x() : p.y();
             const double size = std::isfinite(value) ? value : 0;
-            double& level = series.shape == SeriesShape::Area ? area[at] : size < 0 ? down[at] : up[at];
+            double& level = aligned ? together[i] : isArea ? area[at] : size < 0 ? down[at] : up[at];
             out[s].lower.push_back(level);
             level += size;
             out[s].upper.push_back(level);

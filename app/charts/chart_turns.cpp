@@ -8,8 +8,8 @@ namespace cw
 
 ChartTurns& ChartTurns::instance()
 {
-    static ChartTurns turns;
-    return turns;
+    static auto* turns = new ChartTurns; // outlives the application object
+    return *turns;
 }
 
 ChartTurns::ChartTurns()

@@ -19,12 +19,9 @@ ChartCard {
 
     empty: list.count === 0
     legend: []
-    table: () => {
-        let text = item.csvLine(columns.map(c => c.title))
-        for (let row = 0; row < list.model.count; ++row)
-            text += item.csvLine(columns.map(c => String(list.model.get(row, c.role))))
-        return text
-    }
+    /// Of the report: what the file of the table has.
+    property string part
+    table: () => item.reportTable(card.part)
 
     Row {
         id: head

@@ -15,16 +15,7 @@ ChartCard {
     empty: results.count === 0
     legend: []
     file: "SessionTable"
-    table: () => {
-        let text = ""
-        for (let row = 0; row < results.count; ++row) {
-            const tool = results.get(row, "isTool")
-            if (row === 0 || results.get(row - 1, "isTool") !== tool)
-                text += item.csvLine([tool ? qsTr("Tool") : qsTr("Session"), qsTr("Remark")].concat(tool ? results.toolColumns : results.sessionColumns))
-            text += item.csvLine([results.get(row, "name"), results.get(row, "remark") || ""].concat(results.get(row, "cells")))
-        }
-        return text
-    }
+    table: () => ["sessions", "tools"].filter(part => Workbench.evaluation.parts.includes(part)).map(part => item.reportTable(part)).join("\r\n")
     emptyText: qsTr("Appears when users start sessions of a graph and the simulation has run")
 
     ListView {

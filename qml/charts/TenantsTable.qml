@@ -6,6 +6,7 @@ import Clusterwright.Ui
 
 DockTable {
     file: "TenantsTable"
+    part: "tenants"
     title: qsTr("Tenants")
     subtitle: qsTr("p50 / p99 of the simulation; busy and cost by the time computed for each")
     emptyText: qsTr("Appears when the simulation has answered the first requests")

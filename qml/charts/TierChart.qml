@@ -9,5 +9,6 @@ ChartCard {
 
     file: "TierChart"
     chart: "tiers"
+    standardFits: item.legend.length <= 9 // areas of the view, and the limit
     standard: TimelineAreas { chart: card.item }
 }

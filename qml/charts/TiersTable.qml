@@ -6,6 +6,7 @@ import Clusterwright.Ui
 
 DockTable {
     file: "TiersTable"
+    part: "tiers"
     title: qsTr("Memory tiers")
     subtitle: qsTr("KV that outlives its requests, in the order in which it moves down")
     emptyText: qsTr("Appears when a memory tier keeps KV and the simulation has run")

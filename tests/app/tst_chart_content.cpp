@@ -8,6 +8,7 @@
 #include "app/charts/chart_content.h"
 #include "app/charts/chart_ticks.h"
 #include "app/charts/csv.h"
+#include "app/charts/report_table.h"
 
 using namespace cw;
 
@@ -74,6 +75,26 @@ private slots:
         cloud.x.title = QStringLiteral("x");
         cloud.series = {series("a", SeriesShape::Points, {{2, 1}, {1, 5}, {2, 3}})};
         QCOMPARE(chartCsv(cloud), QStringLiteral("x,a\r\n1,5\r\n2,1\r\n2,3\r\n"));
+    }
+    void tablesOfAReport()
+    {
+        Report report;
+        report.tenants.resize(2);
+        report.tenants[0].id = "chat, \"fast\"";
+        report.tenants[0].ttft.p99 = 0.25;
+        report.tenants[0].e2eShares = {{"queue", 0.5}};
+        report.tenants[1].id = "b";
+        report.tenants[1].e2eShares = {{"decode", 2}};
+        const QStringList lines = reportTableCsv(report, QStringLiteral("tenants")).split(QStringLiteral("\r\n"));
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[0].startsWith(QStringLiteral("id,offered,completed,")));
+        QVERIFY(lines[0].endsWith(QStringLiteral(",e2e_shares_s.queue,e2e_shares_s.decode")));
+        QVERIFY(lines[0].contains(QStringLiteral(",ttft_s.p99,")));
+        QVERIFY(lines[1].startsWith(QStringLiteral("\"chat, \"\"fast\"\"\",0,")) && lines[1].endsWith(",0.5,"));
+        QVERIFY(lines[2].endsWith(",,2"));
+        QVERIFY(reportTableCsv(report, QStringLiteral("nothing")).isEmpty());
+        for (const QString& part : reportTables())
+            QVERIFY(reportTableCsv(report, part).endsWith(QStringLiteral("\r\n")));
     }
     void decimationKeepsExtremes()
     {

@@ -156,12 +156,12 @@ TestCase {
         const enlarge = find(shown, child => child.objectName === "chart.enlarge")
         mouseClick(enlarge)
         let large = null
-        tryVerify(() => (large = find(window.Overlay ? window.Overlay.overlay : shown.Window.window.contentItem.parent, item => item.enlarged === true && item.chart === "latency")) !== null, 5000)
+        tryVerify(() => (large = find(window.contentItem.parent, item => item.enlarged === true && item.chart === "latency")) !== null, 5000)
         tryVerify(() => large.width > 1200 && !large.empty)
         verify(!large.usesView)
         const close = find(large, child => child.objectName === "chart.close")
         mouseClick(close)
-        tryVerify(() => find(shown.Window.window.contentItem.parent, item => item.enlarged === true && item.chart === "latency") === null)
+        tryVerify(() => find(window.contentItem.parent, item => item.enlarged === true && item.chart === "latency") === null)
     }
     function test_7_click_opens_the_variant() {
         open("power")
@@ -177,6 +177,6 @@ TestCase {
         let table = null
         tryVerify(() => (table = find(window.contentItem, item => item.visible && item.columns !== undefined && item.table)) !== null)
         tryVerify(() => table.csv().split("\r\n").length > 2)
-        verify(table.csv().startsWith(table.columns[0].title + ","))
+        verify(table.csv().startsWith("id,offered,completed,"))
     }
 }

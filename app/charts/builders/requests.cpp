@@ -43,7 +43,7 @@ ChartContent waterfall(const std::vector<Share>& all, const CanvasTheme& theme, 
     c.x.unit = total < 1 ? QStringLiteral("ms") : QStringLiteral("s");
     double level = 0;
     const auto add = [&](const QString& id, const QString& name, const QColor& color, double from, double to,
-                         const QString& label) {
+                         const QString& label, const QString& mark) {
         ChartSeries s;
         s.id = id;
         s.name = name;
@@ -52,6 +52,7 @@ ChartContent waterfall(const std::vector<Share>& all, const CanvasTheme& theme, 
         s.lows = {from * factor};
         s.points = {{to * factor, static_cast<double>(c.series.size())}};
         s.labels = {label};
+        s.marks = {mark};
         s.inLegend = false; // the rows have names
         c.y.categories << name;
         c.series.push_back(std::move(s));
@@ -64,11 +65,13 @@ ChartContent waterfall(const std::vector<Share>& all, const CanvasTheme& theme, 
             ChartText::tr("%1: %2, %3 of the mean")
                 .arg(name, shown(share.value, Unit::Seconds), shown(share.value / total, Unit::Percent));
         add(id, name, stages ? stageColor(theme, id) : timeColor(theme, id), level, level + share.value,
-            why.isEmpty() || why == id ? facts : facts + QLatin1Char('\n') + why);
+            why.isEmpty() || why == id ? facts : facts + QLatin1Char('\n') + why,
+            ChartText::tr("%1 · %2").arg(shown(share.value, Unit::Seconds),
+                                         shown(share.value / total, Unit::Percent, 2)));
         level += share.value;
     }
     add(QStringLiteral("total"), ChartText::tr("Total"), theme.dim, 0, level,
-        ChartText::tr("Total: %1").arg(shown(level, Unit::Seconds)));
+        ChartText::tr("Total: %1").arg(shown(level, Unit::Seconds)), shown(level, Unit::Seconds));
     return c;
 }
 
