@@ -101,6 +101,8 @@ QStringList Evaluation::parts() const
     add(!m_report->tiers.empty(), "tiers");
     add(!m_report->events.empty() || m_report->availability.has_value(), "events");
     add(!m_report->paths.empty(), "paths");
+    add(!m_report->distributions.empty(), "distributions");
+    add(m_report->timeline.size() > 1 && !m_report->busyRows.empty(), "busy");
     return parts;
 }
 

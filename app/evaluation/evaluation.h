@@ -34,7 +34,8 @@ class Evaluation : public QObject
     Q_PROPERTY(bool partial READ isPartial NOTIFY reportChanged)
     /// The user stopped the simulation of this design.
     Q_PROPERTY(bool cancelled READ isCancelled NOTIFY stateChanged)
-    /// Parts of the shown report that have something to show: timeline, tenants, sessions, tools, tiers, events, paths.
+    /// Parts of the shown report that have something to show: timeline, tenants, sessions, tools, tiers, events, paths,
+    /// distributions, busy.
     Q_PROPERTY(QStringList parts READ parts NOTIFY reportChanged)
 
 public:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/charts/promises.h"
 #include "app/document/document.h"
 #include "app/evaluation/evaluation.h"
 #include "app/panels/metrics.h"
@@ -14,43 +15,9 @@ namespace cw
 namespace
 {
 
-/// The strictest promise of all tenants.
-Slo promise(const Design& design)
-{
-    Slo strictest;
-    const auto stricter = [](Seconds& kept, Seconds other) {
-        if (other.value > 0 && (kept.value == 0 || other < kept))
-            kept = other;
-    };
-    strictest.percentile = 0;
-    for (const Tenant& tenant : design.workload.tenants) {
-        stricter(strictest.ttft, tenant.slo.ttft);
-        stricter(strictest.tpot, tenant.slo.tpot);
-        stricter(strictest.e2e, tenant.slo.e2e);
-        strictest.percentile = std::max(strictest.percentile, tenant.slo.percentile);
-    }
-    return strictest;
-}
-
 double at(const Percentiles& p, double percentile)
 {
     return percentile <= 50 ? p.p50 : percentile <= 95 ? p.p95 : p.p99;
-}
-
-/// Sum of the budgets of the outermost assemblies; 0 when one has none.
-double powerBudget(const Design& design)
-{
-    double sum = 0;
-    for (const Item& item : design.items) {
-        if (!item.in.empty())
-            continue;
-        const Type* type = item.type.empty() ? nullptr : design.types.find(item.type);
-        const Watts budget = item.budget.value > 0 || !type ? item.budget : type->budget;
-        if (budget.value <= 0)
-            return 0;
-        sum += budget.value * static_cast<double>(item.count);
-    }
-    return sum;
 }
 
 struct Sub {
@@ -87,7 +54,7 @@ void TilesModel::rebuild()
     const bool served = report && isMeaningful(*report);
     const auto base = m_document->activeVariant().isEmpty() ? nullptr : m_evaluation->baseReport();
     const Design& design = *m_document->design();
-    const Slo slo = promise(design);
+    const Slo slo = promiseOf(design);
     const Headline h = report ? report->headline : Headline();
     const QString dot = QStringLiteral(" · ");
 
@@ -126,7 +93,7 @@ void TilesModel::rebuild()
         }
         if (id == QLatin1String("power")) {
             const QString peak = tr("peak %1").arg(shown(h.peakItPower, Unit::Watts));
-            const double budget = powerBudget(design);
+            const double budget = powerBudgetOf(design);
             if (budget <= 0)
                 return {peak, {}};
             const bool kept = h.peakItPower <= budget;
