@@ -7,6 +7,7 @@
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/graph_sink.h"
 #include "app/canvas/legend.h"
+#include "app/document/variant_states.h"
 #include "app/panels/variants_model.h"
 
 namespace cw
@@ -162,7 +163,9 @@ void ClusterCanvas::rebuildDifferences()
     // What is moved about keeps its marks: indices stay, only places change.
     if (m_scene.provisional)
         return;
+    const bool had = m_differences.any();
     m_differences = {};
+    m_listStale |= had;
     const bool wanted = m_hasMarks && m_document && !m_document->activeVariant().isEmpty();
     const DesignPointer other = wanted ? m_document->designOf(baselineOf(*m_document)) : nullptr;
     if (!other || !m_scene.design || other == m_scene.design) {
@@ -171,9 +174,10 @@ void ClusterCanvas::rebuildDifferences()
     }
     if (!hasGone(*m_scene.design, *other))
         m_baselineScene = {};
-    else if (m_baselineScene.design != other)
+    else if (!m_baselineScene.design || !sameButVariants(*m_baselineScene.design, *other))
         m_baselineScene = layOut(other, nullptr, m_baselineScene.design ? &m_baselineScene : &m_scene);
     m_differences = differencesOf(m_scene, *other, m_baselineScene);
+    m_listStale |= m_differences.any();
 }
 
 void ClusterCanvas::placeItems()

@@ -8,6 +8,7 @@
 #include <QSGRectangleNode>
 
 #include "app/canvas/graph_sink.h"
+#include "app/document/variant_states.h"
 #include "app/face/appearance.h"
 #include "app/workbench.h"
 
@@ -184,20 +185,24 @@ void DesignView::layOutAnew()
         design = document->base();
     const Evaluation* evaluation = m_workbench ? m_workbench->evaluation() : nullptr;
     const auto report = evaluation ? evaluation->reportOf(m_variant) : nullptr;
-    const bool sameScene = m_scene.design == design && m_report == report && !m_wordsStale;
+    // An edit of another variant makes a new value of the same design.
+    const auto same = [](const DesignPointer& a, const DesignPointer& b) {
+        return a == b || (a && b && sameButVariants(*a, *b));
+    };
+    const bool sameScene = same(m_scene.design, design) && m_report == report && !m_wordsStale;
     if (!sameScene) {
         m_scene = layOut(design, report.get(), m_wordsStale ? nullptr : &m_scene);
         m_report = report;
         m_wordsStale = false;
     }
     const DesignPointer other = m_hasMarks && document ? document->designOf(m_baseline) : nullptr;
-    if (!sameScene || other != m_otherDesign) {
+    if (!sameScene || !same(other, m_otherDesign)) {
         m_differences = {};
         m_otherDesign = other;
         if (other && design && other != design) {
             if (!hasGone(*design, *other))
                 m_other = {};
-            else if (m_other.design != other)
+            else if (!same(m_other.design, other))
                 m_other = layOut(other, nullptr, &m_other);
             m_differences = differencesOf(m_scene, *other, m_other);
         } else {

@@ -232,6 +232,7 @@ void Document::reset(DesignPointer base, const QString& path, const QString& bas
 {
     endGesture();
     m_history.clear();
+    *m_variants = {};
     m_path = path;
     m_baseDirectory = baseDirectory;
     m_open = isOpen;

@@ -59,6 +59,12 @@ bool addsOver(const std::optional<Json>& now, const std::optional<Json>& wanted,
     });
 }
 
+bool isInList(const Design& design, const std::string& path)
+{
+    const auto parent = valueAt(design, path.substr(0, path.rfind('/')));
+    return parent && parent->isArray();
+}
+
 /// What stands there when the change is made: adding a collection keeps its other entries.
 std::optional<Json> merged(const VariantConflict& c, std::optional<Json> wanted)
 {
@@ -111,12 +117,10 @@ Result<AppliedVariant> applyVariant(const Design& base, const std::string& varia
     for (std::size_t i = 0; i < operations->size();) {
         VariantConflict c = nextChange(*operations, i);
         i = c.last + 1;
-        // An entry of a list ("/…/3", "/…/-") moves others aside: nothing is written over.
-        const bool mayCover = c.op == "add" && !c.path.empty();
-        if (mayCover) {
+        if (c.op == "add" && !c.path.empty()) {
             c.now = valueAt(out.design, c.path);
-            const auto parent = valueAt(out.design, c.path.substr(0, c.path.rfind('/')));
-            c.applied = addsOver(c.now, c.wanted, c.path) && !(parent && parent->isArray());
+            // An entry that is put into a list ("/…/3") moves others aside: nothing is written over.
+            c.applied = addsOver(c.now, c.wanted, c.path) && !isInList(out.design, c.path);
         }
         Design tried = out.design;
         Result<void> done;
