@@ -241,6 +241,10 @@ C.ApplicationWindow {
         function onPartForgotten(name) { window.notifyWith(qsTr("%1 is no longer among your parts").arg(name), "info", qsTr("Undo"), () => Workbench.restorePart()) }
     }
     Connections {
+        target: Workbench.variants
+        function onRemoved(name) { window.notifyWith(qsTr("\"%1\" is deleted").arg(name), "info", qsTr("Undo"), () => Workbench.document.undo()) }
+    }
+    Connections {
         target: Workbench.document
         function onOpened() {
             if (Workbench.document.open && !Workbench.tourDone && !window.cameWithFile && !tour.active)

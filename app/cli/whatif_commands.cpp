@@ -305,6 +305,13 @@ int compareDesign(const Options& o, const WhatIfOptions& w)
     }
     table.print();
     fmt::print("\n~ the bands overlap: not distinguishable\n");
+    for (const ComparedDesign& d : designs) {
+        if (d.changes.empty())
+            continue;
+        fmt::print("\n{}\n", d.name);
+        for (const Text& change : d.changes)
+            fmt::print("  {}\n", english(change));
+    }
     for (const ComparedDesign& d : designs)
         if (d.error)
             printError(*d.error);

@@ -36,6 +36,7 @@ target_sources(cw_app PRIVATE
   document/removal.cpp document/removal.h
   document/selection.cpp document/selection.h
   document/user_catalogue.cpp document/user_catalogue.h
+  document/variant_states.cpp document/variant_states.h
   evaluation/evaluation.cpp evaluation/evaluation.h
   evaluation/sweep_runner.cpp evaluation/sweep_runner.h
   evaluation/trial.cpp evaluation/trial.h
@@ -45,6 +46,7 @@ target_sources(cw_app PRIVATE
   panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
   panels/compare_model.cpp panels/compare_model.h
+  panels/compare_table.cpp panels/compare_table.h
   panels/connect_targets.cpp panels/connect_targets.h
   panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
@@ -100,6 +102,8 @@ target_sources(cw_app PRIVATE
   panels/tenants_table.cpp panels/tenants_table.h
   panels/trace_import.cpp panels/trace_import.h
   panels/types_model.cpp panels/types_model.h
+  panels/conflicts_model.cpp panels/conflicts_model.h
+  panels/variant_words.cpp panels/variant_words.h
   panels/variants_model.cpp panels/variants_model.h
 )
 target_include_directories(cw_app PRIVATE

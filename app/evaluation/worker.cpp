@@ -8,7 +8,6 @@
 
 #include "model/design/fingerprint.h"
 #include "model/design/validate.h"
-#include "model/design/variant.h"
 
 namespace cw
 {
@@ -118,13 +117,9 @@ void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& can
     std::vector<Target> others;
     if (!job.variant.empty())
         others.push_back({"", job.base});
-    for (const Variant& variant : job.base->variants) {
-        if (variant.id == job.variant)
-            continue;
-        // A variant that no longer fits has no figures; the check of the base names it.
-        if (auto design = effectiveDesign(*job.base, variant.id))
-            others.push_back({variant.id, std::make_shared<const Design>(std::move(*design))});
-    }
+    for (const auto& [id, design] : job.variants)
+        if (id != job.variant)
+            others.push_back({id, design});
     // What is looked at is simulated before closed forms of others are made; those that are known come at once.
     std::vector<const Target*> unknown;
     for (const Target& other : others) {

@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/evaluation/evaluation.h"
 #include "app/panels/metrics.h"
+#include "app/panels/variants_model.h"
 
 namespace cw
 {
@@ -52,7 +53,8 @@ void TilesModel::rebuild()
 {
     const auto report = m_evaluation->report();
     const bool served = report && isMeaningful(*report);
-    const auto base = m_document->activeVariant().isEmpty() ? nullptr : m_evaluation->baseReport();
+    const bool compared = m_document->activeVariant() != baselineOf(*m_document);
+    const auto base = compared ? m_evaluation->baseReport() : nullptr;
     const Design& design = *m_document->design();
     const Slo slo = promiseOf(design);
     const Headline h = report ? report->headline : Headline();
