@@ -81,10 +81,10 @@ int main(int argc, char** argv)
         return std::any_of(argv + 1, argv + argc,
                            [&](std::string_view argument) { return argument.starts_with(option); });
     };
-    const bool exporting = isGiven("--export");
+    const bool exporting = isGiven("--export") || isGiven("--report");
     const bool noScreen = qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
                           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !isGiven("-platform");
-    // Pictures, --help and what is wrong with the command line need none.
+    // Pictures, reports, --help and what is wrong with the command line need none.
     if (exporting || noScreen)
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
@@ -106,6 +106,7 @@ int main(int argc, char** argv)
                                               "Print the milliseconds to the first frame with results, and end.");
     parser.addOptions({exampleOption, themeOption, languageOption, firstFrameOption});
     parser.addOptions(cw::exportOptions());
+    parser.addOptions(cw::reportOptions());
     parser.process(application);
     if (parser.isSet(themeOption) && !QStringList{"dark", "light", "system"}.contains(parser.value(themeOption)))
         return refuse("--theme is dark, light or system");
@@ -157,9 +158,13 @@ int main(int argc, char** argv)
     }
     QObject::disconnect(workbench.document(), nullptr, &startup, nullptr);
     if (noScreen && !exporting)
-        return refuse("there is no screen; --export and clusterwright-cli work without one");
-    if (exporting)
-        return problem.isEmpty() ? cw::exportPicture(workbench, parser) : 1;
+        return refuse("there is no screen; --export, --report and clusterwright-cli work without one");
+    if (exporting) {
+        if (!problem.isEmpty())
+            return 1;
+        return parser.isSet(QStringLiteral("report")) ? cw::exportReport(workbench, parser)
+                                                      : cw::exportPicture(workbench, parser);
+    }
 
     if (problem.isEmpty())
         problem = workbench.userCatalogue()->problem();

@@ -9,7 +9,7 @@
 
 #include "app/charts/chart_feed.h"
 #include "app/charts/share_text.h"
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -219,7 +219,7 @@ QVariantMap RequestTimeline::selected() const
     if (s.joules > 0)
         facts << shown(s.joules, Unit::Joules);
     if (s.usd > 0)
-        facts << QStringLiteral("$") + QString::number(s.usd, 'g', 3);
+        facts << figureText(s.usd, Unit::Usd, shownCurrency());
     return {{QStringLiteral("title"), tr("Request %1 · %2").arg(p.request).arg(stageText(kind)) +
                                           (where.isEmpty() ? QString() : QStringLiteral(" · ") + where)},
             {QStringLiteral("tenant"), QString::fromStdString(p.tenant)},

@@ -52,6 +52,7 @@ target_sources(cw_app PRIVATE
   panels/find_model.cpp panels/find_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/generator_form.cpp panels/generator_form.h
+  panels/headline_tiles.cpp panels/headline_tiles.h
   panels/help_model.cpp panels/help_model.h
   panels/help_pages.cpp panels/help_pages.h
   panels/help_text.cpp
@@ -71,6 +72,7 @@ target_sources(cw_app PRIVATE
   panels/instances_model.cpp panels/instances_model.h
   panels/layers_model.cpp panels/layers_model.h
   panels/metrics.cpp panels/metrics.h
+  panels/money_text.cpp panels/money_text.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h
   panels/part_entries.cpp panels/part_entries.h

@@ -40,13 +40,14 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     if (role == ActiveRole)
         return variant == m_document->activeVariant();
 
+    const Currency currency = currencyOf(m_document->design()->economics);
     const auto report = m_evaluation->reportOf(variant);
     const bool served = report && isMeaningful(*report);
     if (role == TextRole)
-        return !report ? QStringLiteral("…") : served ? shown(m.value(*report), m.unit) : QStringLiteral("–");
+        return !report ? QStringLiteral("…") : served ? metricText(m, m.value(*report), currency) : QStringLiteral("–");
     if (role == BandRole) {
         const auto band = served ? bandOf(m, *report) : std::nullopt;
-        return band ? bandText(m, m.value(*report), *band) : QString();
+        return band ? bandText(m, m.value(*report), *band, currency) : QString();
     }
     if (role != DeltaRole && role != PercentRole && role != JudgementRole)
         return {};
@@ -62,9 +63,10 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     const double value = m.value(*other);
     const double of = m.value(*base);
     if (role == DeltaRole)
-        return metricDelta(m, value, of);
+        return metricDelta(m, value, of, currency);
     if (role == PercentRole)
-        return of == 0 || m.unit == Unit::Percent || judge(m, value, of) == 0 ? QString() : metricChange(m, value, of);
+        return of == 0 || m.unit == Unit::Percent || judge(m, value, of) == 0 ? QString()
+                                                                              : metricChange(m, value, of, currency);
     const int judgement = judge(m, value, of);
     if (judgement != 0 && !areDistinct(m, *other, *base))
         return QStringLiteral("unclear");
