@@ -119,7 +119,7 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "clusterwright: %s\n", qPrintable(workbench.catalogueError()));
     if (parser.isSet(themeOption) && !exporting) // an export leaves the user's settings alone
         workbench.setTheme(parser.value(themeOption));
-    if (parser.isSet(languageOption))
+    if (parser.isSet(languageOption) && !exporting)
         workbench.setLanguage(parser.value(languageOption));
     cw::Appearance::instance()->follow(&workbench);
     const QStringList files = parser.positionalArguments();
@@ -160,10 +160,13 @@ int main(int argc, char** argv)
     if (noScreen && !exporting)
         return refuse("there is no screen; --export, --report and clusterwright-cli work without one");
     if (exporting) {
-        if (!problem.isEmpty())
-            return 1;
-        return parser.isSet(QStringLiteral("report")) ? cw::exportReport(workbench, parser)
-                                                      : cw::exportPicture(workbench, parser);
+        int code = 1;
+        if (problem.isEmpty())
+            cw::Appearance::instance()->inLanguage(parser.value(languageOption), [&] {
+                code = parser.isSet(QStringLiteral("report")) ? cw::exportReport(workbench, parser)
+                                                              : cw::exportPicture(workbench, parser);
+            });
+        return code;
     }
 
     if (problem.isEmpty())

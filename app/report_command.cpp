@@ -72,7 +72,8 @@ int exportReport(Workbench& workbench, const QCommandLineParser& parser)
     if (!workbench.document()->isOpen())
         return refuse(2, QStringLiteral("--report needs a design file or an example"));
     ReportOptions options;
-    options.language = workbench.language();
+    options.language =
+        parser.isSet(QStringLiteral("language")) ? parser.value(QStringLiteral("language")) : workbench.language();
     options.paper = QStringLiteral("A4");
     if (parser.isSet(QStringLiteral("paper"))) {
         const QString paper = parser.value(QStringLiteral("paper"));

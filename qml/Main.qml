@@ -97,6 +97,14 @@ C.ApplicationWindow {
         openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Write report"),
                                   accept: path => openDialog("ReportProgress", {path: path, suffix: suffix, wishes: wishes})})
     }
+    /// Traces that are not where the design says may be found by their names; nothing is linked without asking.
+    function askForTraces() {
+        if (Workbench.document.open && missingTraces.item) {
+            missingTraces.item.look()
+            if (missingTraces.item.count > 0 && !dialogOpen)
+                openDialog("MissingTracesDialog", {traces: missingTraces.item})
+        }
+    }
     /// What the screen shows now, for a scene.
     function screenView() {
         const seen = canvas.viewport, all = canvas.sceneBounds
@@ -164,6 +172,7 @@ C.ApplicationWindow {
         cameWithFile = Workbench.document.open
         if (startProblem !== "")
             notify(startProblem, "bad")
+        askForTraces()
         if (startLocked.path)
             openDialog("LockedDialog", startLocked)
     }
@@ -212,6 +221,10 @@ C.ApplicationWindow {
     Loader {
         id: sceneList
         sourceComponent: Component { ScenesModel {} }
+    }
+    Loader {
+        id: missingTraces
+        sourceComponent: Component { MissingTraces {} }
     }
     Loader {
         id: presentation
@@ -285,6 +298,7 @@ C.ApplicationWindow {
     Connections {
         target: Workbench.document
         function onOpened() {
+            Qt.callLater(window.askForTraces)
             if (Workbench.document.open && !Workbench.tourDone && !window.cameWithFile && !tour.active)
                 Qt.callLater(() => tour.start())
         }

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "app/canvas/painter_sink.h"
 #include "app/charts/chart_layout.h"
 
 namespace cw

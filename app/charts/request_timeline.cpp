@@ -219,7 +219,7 @@ QVariantMap RequestTimeline::selected() const
     if (s.joules > 0)
         facts << shown(s.joules, Unit::Joules);
     if (s.usd > 0)
-        facts << figureText(s.usd, Unit::Usd, shownCurrency());
+        facts << figureText(s.usd, Unit::Usd, currencyOf(Workbench::instance()->document()->design()->economics));
     return {{QStringLiteral("title"), tr("Request %1 · %2").arg(p.request).arg(stageText(kind)) +
                                           (where.isEmpty() ? QString() : QStringLiteral(" · ") + where)},
             {QStringLiteral("tenant"), QString::fromStdString(p.tenant)},

@@ -29,6 +29,7 @@ target_sources(cw_app PRIVATE
   document/incoming.cpp document/incoming.h
   document/history.cpp document/history.h
   document/duplicate.cpp document/duplicate.h
+  document/missing_traces.cpp document/missing_traces.h
   document/messages.cpp document/messages.h
   document/placing.cpp document/placing.h
   document/recent_files.cpp document/recent_files.h
@@ -72,7 +73,6 @@ target_sources(cw_app PRIVATE
   panels/instances_model.cpp panels/instances_model.h
   panels/layers_model.cpp panels/layers_model.h
   panels/metrics.cpp panels/metrics.h
-  panels/money_text.cpp panels/money_text.h
   panels/outline_model.cpp panels/outline_model.h
   panels/palette_model.cpp panels/palette_model.h
   panels/part_entries.cpp panels/part_entries.h

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/money_text.h"
 
-#include "app/workbench.h"
-
 namespace cw
 {
 
@@ -59,12 +57,6 @@ QString rateText(const Currency& currency)
     return currency.isUsd() ? QString()
                             : QStringLiteral("1 USD = %1 %2")
                                   .arg(shown(currency.perUsd, Unit::Count, 6), QString::fromStdString(currency.code));
-}
-
-Currency shownCurrency()
-{
-    const Workbench* workbench = Workbench::instance();
-    return workbench ? currencyOf(workbench->document()->design()->economics) : Currency();
 }
 
 } // namespace cw

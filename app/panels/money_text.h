@@ -18,7 +18,5 @@ QString figureText(double value, Unit unit, const Currency&, int significant = 3
 QString moneyUnit(Unit unit, const Currency&);
 /// "1 USD = 0.92 EUR"; empty in US dollars. Said once where figures are.
 QString rateText(const Currency&);
-/// Of the design that is open.
-Currency shownCurrency();
 
 } // namespace cw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The drawing of the design and of each variant, and what was found in them.
 #include <algorithm>
+#include <map>
 
 #include "app/canvas/scene_painter.h"
 #include "app/document/messages.h"
@@ -29,6 +30,38 @@ QString severityText(Severity s)
 ReportTone severityTone(Severity s)
 {
     return s == Severity::Error ? ReportTone::Bad : s == Severity::Warning ? ReportTone::Plain : ReportTone::Dim;
+}
+
+/// Findings that say the same of several places.
+struct Alike {
+    const Finding* finding = nullptr; ///< the first
+    QStringList places;               ///< of them, a few
+    std::size_t count = 0;
+};
+
+std::vector<Alike> alike(const Findings& findings)
+{
+    constexpr int mostPlaces = 3;
+    std::vector<Alike> groups;
+    std::map<QString, std::size_t> known;
+    for (const Finding& f : findings) {
+        const QString key = QString::fromStdString(f.code) + QLatin1Char('\n') + localized(f.what) + localized(f.fix);
+        const auto [at, isNew] = known.emplace(key, groups.size());
+        if (isNew)
+            groups.push_back({&f, {}, 0});
+        Alike& group = groups[at->second];
+        ++group.count;
+        if (group.places.size() < mostPlaces && !f.where.empty())
+            group.places << shortened(QString::fromStdString(f.where), 120);
+    }
+    return groups;
+}
+
+QString placesText(const Alike& group)
+{
+    const QString places = group.places.join(QStringLiteral(", "));
+    const auto others = static_cast<qsizetype>(group.count) - group.places.size();
+    return others > 0 && !group.places.isEmpty() ? ReportWords::tr("%1 and %2 more").arg(places).arg(others) : places;
 }
 
 std::optional<ReportDrawing> drawingOf(const ReportSubject& s)
@@ -102,9 +135,11 @@ void addFindings(ReportPages& pages, const ReportSource& source)
                            {ReportWords::tr("What helps"), 1.6},
                            {ReportWords::tr("Where"), 1}},
                           {}};
-        for (const Finding& f : findings) {
+        const std::vector<Alike> groups = alike(findings);
+        for (const Alike& group : groups) {
             if (table.rows.size() == mostFindings)
                 break;
+            const Finding& f = *group.finding;
             const Approval* approval = approvalOf(*s.design, f);
             QString what = shortened(localized(f.what), 600);
             if (approval)
@@ -113,9 +148,9 @@ void addFindings(ReportPages& pages, const ReportSource& source)
             table.rows.push_back({{severityText(f.severity), severityTone(f.severity)},
                                   {what, approval ? ReportTone::Dim : ReportTone::Plain},
                                   {shortened(localized(f.fix), 600)},
-                                  {shortened(QString::fromStdString(f.where), 160)}});
+                                  {placesText(group)}});
         }
-        const std::size_t left = findings.size() - table.rows.size();
+        const std::size_t left = groups.size() - table.rows.size();
         page.blocks.emplace_back(std::move(table));
         if (left > 0)
             page.blocks.emplace_back(ReportText{ReportWords::tr("%1 more are not shown.").arg(left),

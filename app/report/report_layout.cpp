@@ -226,20 +226,37 @@ void add(Flow& flow, const ChartContent& chart)
     flow.skip(gap);
 }
 
+/// What is said on the first sheet, smaller where it is much.
 void addTitleSheet(LaidOutReport& out, const ReportContent& content, QSizeF sheet)
 {
     ReportSheet& first = out.sheets.emplace_back();
     const double width = sheet.width() - 2 * side;
-    double y = sheet.height() * 0.28;
-    first.paints.emplace_back([y](QPainter& p) { p.fillRect(QRectF(side, y - 26, 64, 5), accent()); });
-    const auto put = [&](const QString& text, double size, QFont::Weight weight, ReportTone tone) {
-        const SheetText t(text, sheetFont(size, weight), width);
-        first.paints.emplace_back([t, y, ink = reportInk(tone)](QPainter& p) { t.paint(p, {side, y}, ink); });
-        y += t.height() + 8;
+    struct Line {
+        SheetText text;
+        ReportTone tone;
     };
-    put(content.title, 30, QFont::DemiBold, ReportTone::Plain);
-    for (const QString& fact : content.facts)
-        put(fact, 12, QFont::Normal, ReportTone::Dim);
+    std::vector<Line> lines;
+    double height = 0;
+    const double room = sheet.height() - top - 2 * bottom;
+    for (double part = 1; part > 0.3; part -= 0.1) {
+        lines.clear();
+        height = 0;
+        const auto put = [&](const QString& text, double size, QFont::Weight weight, ReportTone tone) {
+            lines.push_back({SheetText(text, sheetFont(size * part, weight), width), tone});
+            height += lines.back().text.height() + 8;
+        };
+        put(content.title, 30, QFont::DemiBold, ReportTone::Plain);
+        for (const QString& fact : content.facts)
+            put(fact, 12, QFont::Normal, ReportTone::Dim);
+        if (height <= room)
+            break;
+    }
+    double y = std::max(top + 26, std::min(sheet.height() * 0.28, sheet.height() - bottom - height));
+    first.paints.emplace_back([y](QPainter& p) { p.fillRect(QRectF(side, y - 26, 64, 5), accent()); });
+    for (const Line& line : lines) {
+        first.paints.emplace_back([line, y](QPainter& p) { line.text.paint(p, {side, y}, reportInk(line.tone)); });
+        y += line.text.height() + 8;
+    }
 }
 
 } // namespace
@@ -305,7 +322,9 @@ LaidOutReport layOutReport(const ReportContent& content, QSizeF sheet)
     const auto count = out.sheets.size();
     for (std::size_t i = 1; i < count; ++i) {
         const double y = sheet.height() - 28, width = sheet.width() - 2 * side;
-        const SheetText name(shortened(content.title, 90), sheetFont(8), width - 80);
+        const QFont small = sheetFont(8);
+        const SheetText name(QFontMetricsF(small).elidedText(content.title, Qt::ElideMiddle, width - 120), small,
+                             width - 80);
         const SheetText number(ReportWords::tr("%1 of %2").arg(i + 1).arg(count), sheetFont(8), 80, Qt::AlignRight);
         out.sheets[i].paints.emplace_back([=](QPainter& p) {
             name.paint(p, {side, y}, reportInk(ReportTone::Dim));

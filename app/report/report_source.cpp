@@ -17,13 +17,19 @@ namespace cw
 namespace
 {
 
+/// Those that are not there yet.
+void addTo(Findings& findings, const Findings& more)
+{
+    for (const Finding& f : more)
+        if (std::ranges::find(findings, f) == findings.end())
+            findings.push_back(f);
+}
+
 Findings findingsOf(const DesignPointer& design, const Report* report)
 {
     Findings findings = check(*design, expand(design));
     if (report)
-        for (const Finding& f : report->findings)
-            if (std::ranges::find(findings, f) == findings.end())
-                findings.push_back(f);
+        addTo(findings, report->findings);
     return findings;
 }
 
@@ -39,6 +45,9 @@ ReportSubject subject(const Workbench& workbench, const QString& id, const QStri
     s.report = workbench.evaluation()->reportOf(id);
     s.analytic = workbench.evaluation()->analyticOf(id);
     s.findings = findingsOf(s.design, s.report.get());
+    // What stood in the way of evaluating is known of the one that is shown.
+    if (id == workbench.document()->activeVariant())
+        addTo(s.findings, workbench.evaluation()->findings());
     return s;
 }
 
@@ -83,6 +92,8 @@ ReportSource reportSource(const Workbench& workbench, const ReportOptions& optio
                 continue;
             at->report = at->analytic = d.report ? std::make_shared<const Report>(std::move(*d.report)) : nullptr;
             at->findings = findingsOf(at->design, at->report.get());
+            if (d.error)
+                addTo(at->findings, {{Severity::Error, "workload", d.error->what, d.error->where, d.error->fix}});
         }
     }
     return source;
@@ -93,11 +104,11 @@ ReportContent reportContent(const ReportSource& source, const ReportOptions& opt
     ReportContent content;
     content.language = options.language;
     const QString name = QString::fromStdString(source.base->name);
-    content.title = name.isEmpty() ? ReportWords::tr("Untitled") : shortened(name, 200);
+    content.title = name.isEmpty() ? ReportWords::tr("Untitled") : shortened(name, 160);
     content.created = options.created;
     content.facts << ReportWords::tr("Report of a cluster design");
     if (!source.base->notes.empty())
-        content.facts << shortened(QString::fromStdString(source.base->notes), 600);
+        content.facts << shortened(QString::fromStdString(source.base->notes), 400);
     content.facts << ReportWords::tr("Made on %1 by Clusterwright %2")
                          .arg(options.created.toString(QStringLiteral("yyyy-MM-dd")), QStringLiteral(CW_VERSION));
     const auto& report = source.first().report;
