@@ -19,6 +19,7 @@ Item {
         "file.saveAs": () => window.pickSave(),
         "file.importTrace": () => window.pickTrace(),
         "file.export": () => window.openDialog("ExportDialog"),
+        "file.report": () => window.openDialog("ReportDialog"),
         "file.close": () => window.guarded(() => Workbench.document.closeDesign()),
         "file.quit": () => window.close(),
         "edit.find": () => { if (drawing) window.findRequested() },
@@ -62,6 +63,9 @@ Item {
                 SensitivityModel.compute()
             }
         },
+        "view.present": () => window.present(0),
+        "view.recordScene": () => { if (drawing) window.recordScene() },
+        "view.scenes": () => window.openDialog("ScenesPanel"),
         "view.shortcuts": () => window.openDialog("ShortcutSheet"),
         "help.pages": () => window.openDialog("HelpDialog", {page: helpPage()}),
         "help.keys": () => window.openDialog("KeysDialog"),

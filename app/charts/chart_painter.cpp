@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "app/canvas/painter_sink.h"
 #include "app/charts/chart_layout.h"
 
 namespace cw
@@ -369,7 +370,7 @@ void paintChart(QPainter& painter, const QRectF& area, const ChartContent& conte
             ground.setAlphaF(0.8F);
             painter.fillRect(t.box, ground);
         }
-        painter.setFont(t.font);
+        painter.setFont(selectable(t.font, painter));
         painter.setPen(t.color);
         painter.drawText(t.box, static_cast<int>(t.alignment) | Qt::TextSingleLine | Qt::TextDontClip, t.text);
     }

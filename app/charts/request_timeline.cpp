@@ -10,7 +10,7 @@
 #include "app/charts/builders/builders.h"
 #include "app/charts/chart_ticks.h"
 #include "app/charts/share_text.h"
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -213,7 +213,7 @@ QVariantMap RequestTimeline::selected() const
     if (s.joules > 0)
         facts << shown(s.joules, Unit::Joules);
     if (s.usd > 0)
-        facts << QStringLiteral("$") + QString::number(s.usd, 'g', 3);
+        facts << figureText(s.usd, Unit::Usd, currencyOf(Workbench::instance()->document()->design()->economics));
     return {{QStringLiteral("title"), tr("Request %1 · %2").arg(p.request).arg(stageText(kind)) +
                                           (where.isEmpty() ? QString() : QStringLiteral(" · ") + where)},
             {QStringLiteral("tenant"), QString::fromStdString(p.tenant)},

@@ -29,6 +29,7 @@ target_sources(cw_app PRIVATE
   document/incoming.cpp document/incoming.h
   document/history.cpp document/history.h
   document/duplicate.cpp document/duplicate.h
+  document/missing_traces.cpp document/missing_traces.h
   document/messages.cpp document/messages.h
   document/placing.cpp document/placing.h
   document/recent_files.cpp document/recent_files.h
@@ -55,6 +56,7 @@ target_sources(cw_app PRIVATE
   panels/find_model.cpp panels/find_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/generator_form.cpp panels/generator_form.h
+  panels/headline_tiles.cpp panels/headline_tiles.h
   panels/help_model.cpp panels/help_model.h
   panels/help_pages.cpp panels/help_pages.h
   panels/help_text.cpp

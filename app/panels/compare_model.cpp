@@ -63,6 +63,7 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     const QString baseline = baselineOf(*m_document);
     if (role == BaselineRole)
         return variant == baseline;
+    const Currency currency = currencyOf(m_document->design()->economics);
     const auto report = m_evaluation->reportOf(variant);
     if (role == MethodRole)
         return report ? QString::fromStdString(report->method) : QString();
@@ -74,13 +75,13 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     if (role == ValueRole)
         return served ? QVariant(m.value(*report)) : QVariant();
     if (role == TextRole)
-        return served                                                     ? shown(m.value(*report), m.unit)
+        return served                                                     ? metricText(m, m.value(*report), currency)
                : report || m_columns[index.column()].unreadable           ? QStringLiteral("–")
                : m_evaluation->isRunning() || m_evaluation->isCancelled() ? QStringLiteral("…")
                                                                           : QStringLiteral("–");
     if (role == BandRole) {
         const auto band = served ? bandOf(m, *report) : std::nullopt;
-        return band ? bandText(m, m.value(*report), *band) : QString();
+        return band ? bandText(m, m.value(*report), *band, currency) : QString();
     }
     if (role != DeltaRole && role != PercentRole && role != JudgementRole)
         return {};
@@ -97,11 +98,11 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     const double of = m.value(*base);
     const int judgement = judge(m, value, of);
     if (role == DeltaRole)
-        return metricDelta(m, value, of);
+        return metricDelta(m, value, of, currency);
     if (role == PercentRole)
         return judgement == 0 || m.unit == Unit::Percent ? QString()
                : of == 0                                 ? QStringLiteral("—")
-                                                         : metricChange(m, value, of);
+                                                         : metricChange(m, value, of, currency);
     if (judgement == 0)
         return QStringLiteral("same");
     if (!areDistinct(m, *other, *base))

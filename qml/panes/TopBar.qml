@@ -104,14 +104,22 @@ Rectangle {
         Button { text: qsTr("Workload"); onClicked: bar.window.commands.run("edit.workload") }
         Button { text: qsTr("Compare"); onClicked: bar.window.commands.run("view.compare") }
         Button {
-            text: qsTr("Export")
+            objectName: "present"
+            text: qsTr("Present")
             kind: "primary"
+            onClicked: bar.window.commands.run("view.present")
+            hint: qsTr("Right click lists the scenes")
+            TapHandler { acceptedButtons: Qt.RightButton; onTapped: bar.window.commands.run("view.scenes") }
+        }
+        Button {
+            text: qsTr("Export")
             onClicked: exportMenu.popup(this, 0, height + 4)
             Menu {
                 id: exportMenu
                 MenuItem { text: qsTr("Design (JSON)…"); onTriggered: bar.window.pickSave() }
                 MenuLine {}
                 MenuItem { text: qsTr("Drawing (SVG, PDF, PNG)…"); keys: Workbench.actions.shortcut("file.export"); onTriggered: bar.window.commands.run("file.export") }
+                MenuItem { text: qsTr("Report (PDF, HTML)…"); keys: Workbench.actions.shortcut("file.report"); onTriggered: bar.window.commands.run("file.report") }
             }
         }
         IconButton {

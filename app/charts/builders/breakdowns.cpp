@@ -5,7 +5,7 @@
 #include "app/charts/builders/breakdowns.h"
 #include "app/charts/builders/builders.h"
 #include "app/charts/share_text.h"
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 
 namespace cw::builders
 {
@@ -37,7 +37,9 @@ ChartContent breakdown(const ChartInput& in, const BreakdownKind& kind)
     }
     if (subjects.empty())
         return c;
-    const ChartScale scale = kind.watts ? scaleOfWatts(peak) : ChartScale{1, kind.unit};
+    const Currency currency = in.design ? currencyOf(in.design->economics) : Currency();
+    const ChartScale scale =
+        kind.watts ? scaleOfWatts(peak) : ChartScale{isMoney(kind.quantity) ? currency.perUsd : 1, kind.unit};
     c.x.title = ChartText::tr("Variant");
     c.x.categories = subjectNames(subjects);
     c.y = {.title = kind.title, .unit = scale.unit};
@@ -56,8 +58,9 @@ ChartContent breakdown(const ChartInput& in, const BreakdownKind& kind)
             }
             s.points.emplace_back(static_cast<double>(i), value * scale.factor);
             s.labels << ChartText::tr("%1, %2: %3 of %4 (%5)")
-                            .arg(c.x.categories[static_cast<qsizetype>(i)], s.name, shown(value, kind.quantity),
-                                 shown(total, kind.quantity), shown(total > 0 ? value / total : 0, Unit::Percent));
+                            .arg(c.x.categories[static_cast<qsizetype>(i)], s.name,
+                                 figureText(value, kind.quantity, currency), figureText(total, kind.quantity, currency),
+                                 shown(total > 0 ? value / total : 0, Unit::Percent));
         }
         for (const ChartSubject* subject : subjects)
             s.opens << opensSubject(*subject);
@@ -79,8 +82,11 @@ ChartContent powerBars(const ChartInput& in)
 
 ChartContent cost(const ChartInput& in)
 {
-    return breakdown(in, {ChartText::tr("Token cost"), ChartText::tr("USD per million output tokens"), false,
-                          Unit::UsdPerMtok, [](const Report& r) { return r.costShares; }, costShareText, costColor});
+    const Currency currency = in.design ? currencyOf(in.design->economics) : Currency();
+    return breakdown(in,
+                     {ChartText::tr("Token cost"),
+                      ChartText::tr("%1 per million output tokens").arg(QString::fromStdString(currency.code)), false,
+                      Unit::UsdPerMtok, [](const Report& r) { return r.costShares; }, costShareText, costColor});
 }
 
 ChartContent energy(const ChartInput& in)
