@@ -128,13 +128,13 @@ void DesignView::setOverlay(const QString& name)
     emit overlayChanged();
 }
 
-void DesignView::setBaseline(const QString& id)
+void DesignView::setAgainst(const QString& id)
 {
-    if (id == m_baseline)
+    if (id == m_against)
         return;
-    m_baseline = id;
+    m_against = id;
     stale();
-    emit baselineChanged();
+    emit againstChanged();
 }
 
 void DesignView::setMarks(bool on)
@@ -143,7 +143,7 @@ void DesignView::setMarks(bool on)
         return;
     m_hasMarks = on;
     stale();
-    emit baselineChanged();
+    emit againstChanged();
 }
 
 void DesignView::setInteractive(bool on)
@@ -195,7 +195,7 @@ void DesignView::layOutAnew()
         m_report = report;
         m_wordsStale = false;
     }
-    const DesignPointer other = m_hasMarks && document ? document->designOf(m_baseline) : nullptr;
+    const DesignPointer other = m_hasMarks && document ? document->designOf(m_against) : nullptr;
     if (!sameScene || !same(other, m_otherDesign)) {
         m_differences = {};
         m_otherDesign = other;

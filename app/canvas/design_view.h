@@ -43,8 +43,8 @@ class DesignView : public QQuickItem
     /// As ClusterCanvas::overlay.
     Q_PROPERTY(QString overlay READ overlay WRITE setOverlay NOTIFY overlayChanged)
     /// With `marks`: what the shown design is compared with; "" = the base.
-    Q_PROPERTY(QString baseline READ baseline WRITE setBaseline NOTIFY baselineChanged)
-    Q_PROPERTY(bool marks READ hasMarks WRITE setMarks NOTIFY baselineChanged)
+    Q_PROPERTY(QString against READ against WRITE setAgainst NOTIFY againstChanged)
+    Q_PROPERTY(bool marks READ hasMarks WRITE setMarks NOTIFY againstChanged)
     /// Pans and zooms by mouse, pad and fingers.
     Q_PROPERTY(bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged)
     /// Without a ground, to lie over another.
@@ -69,8 +69,8 @@ public:
     QRectF bounds() const;
     QString overlay() const { return QLatin1String(overlayName(m_overlayKind)); }
     void setOverlay(const QString& name);
-    QString baseline() const { return m_baseline; }
-    void setBaseline(const QString& id);
+    QString against() const { return m_against; }
+    void setAgainst(const QString& id);
     bool hasMarks() const { return m_hasMarks; }
     void setMarks(bool on);
     bool isInteractive() const { return m_interactive; }
@@ -94,7 +94,7 @@ signals:
     void cameraChanged();
     void sceneChanged();
     void overlayChanged();
-    void baselineChanged();
+    void againstChanged();
     void interactiveChanged();
     /// The user moved the camera; zoom 0 = everything is fitted in.
     void cameraMoved(QPointF center, double zoom);
@@ -121,7 +121,7 @@ private:
     bool isFitted() const { return m_zoom <= 0 && m_extent <= 0; }
 
     Workbench* m_workbench;
-    QString m_variant, m_inside, m_baseline;
+    QString m_variant, m_inside, m_against;
     bool m_hasMarks = false, m_interactive = true, m_transparent = false;
     Camera m_camera;
     double m_zoom = 0, m_extent = 0;

@@ -144,7 +144,7 @@ FocusScope {
             width: stage.half
             height: stage.height
             variant: page.firstId
-            baseline: page.secondId
+            against: page.secondId
             visible: page.mode !== "flicker" || !page.second
             fitTo: page.all
             onCameraMoved: (center, zoom) => page.follow(two, center, zoom)
@@ -156,7 +156,7 @@ FocusScope {
             width: stage.half
             height: stage.height
             variant: page.secondId
-            baseline: page.firstId
+            against: page.firstId
             marks: page.marks
             transparent: page.mode === "over"
             opacity: page.mode === "over" ? blend.value : 1
