@@ -81,10 +81,10 @@ int main(int argc, char** argv)
         return std::any_of(argv + 1, argv + argc,
                            [&](std::string_view argument) { return argument.starts_with(option); });
     };
-    const bool exporting = isGiven("--export");
+    const bool exporting = isGiven("--export") || isGiven("--report");
     const bool noScreen = qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
                           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && !isGiven("-platform");
-    // Pictures, --help and what is wrong with the command line need none.
+    // Pictures, reports, --help and what is wrong with the command line need none.
     if (exporting || noScreen)
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
@@ -106,6 +106,7 @@ int main(int argc, char** argv)
                                               "Print the milliseconds to the first frame with results, and end.");
     parser.addOptions({exampleOption, themeOption, languageOption, firstFrameOption});
     parser.addOptions(cw::exportOptions());
+    parser.addOptions(cw::reportOptions());
     parser.process(application);
     if (parser.isSet(themeOption) && !QStringList{"dark", "light", "system"}.contains(parser.value(themeOption)))
         return refuse("--theme is dark, light or system");
@@ -118,7 +119,7 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "clusterwright: %s\n", qPrintable(workbench.catalogueError()));
     if (parser.isSet(themeOption) && !exporting) // an export leaves the user's settings alone
         workbench.setTheme(parser.value(themeOption));
-    if (parser.isSet(languageOption))
+    if (parser.isSet(languageOption) && !exporting)
         workbench.setLanguage(parser.value(languageOption));
     cw::Appearance::instance()->follow(&workbench);
     const QStringList files = parser.positionalArguments();
@@ -157,9 +158,16 @@ int main(int argc, char** argv)
     }
     QObject::disconnect(workbench.document(), nullptr, &startup, nullptr);
     if (noScreen && !exporting)
-        return refuse("there is no screen; --export and clusterwright-cli work without one");
-    if (exporting)
-        return problem.isEmpty() ? cw::exportPicture(workbench, parser) : 1;
+        return refuse("there is no screen; --export, --report and clusterwright-cli work without one");
+    if (exporting) {
+        int code = 1;
+        if (problem.isEmpty())
+            cw::Appearance::instance()->inLanguage(parser.value(languageOption), [&] {
+                code = parser.isSet(QStringLiteral("report")) ? cw::exportReport(workbench, parser)
+                                                              : cw::exportPicture(workbench, parser);
+            });
+        return code;
+    }
 
     if (problem.isEmpty())
         problem = workbench.userCatalogue()->problem();

@@ -19,6 +19,7 @@ Item {
         "file.saveAs": () => window.pickSave(),
         "file.importTrace": () => window.pickTrace(),
         "file.export": () => window.openDialog("ExportDialog"),
+        "file.report": () => window.openDialog("ReportDialog"),
         "file.close": () => window.guarded(() => Workbench.document.closeDesign()),
         "file.quit": () => window.close(),
         "edit.find": () => { if (drawing) window.findRequested() },
@@ -48,7 +49,23 @@ Item {
         "overlay.next": () => { if (drawing) canvas.cycleOverlay() },
         "view.history": () => window.openDialog("HistoryDialog"),
         "view.palette": () => window.openDialog("CommandPalette"),
+        "variant.rename": () => { if (drawing) window.editor.variantTabs.rename(Workbench.document.activeVariant) },
+        "variant.recolor": () => window.openDialog("ColorDialog", {variant: Workbench.document.activeVariant}),
+        "variant.promote": () => window.openDialog("PromoteDialog", {variant: Workbench.document.activeVariant}),
+        "variant.conflicts": () => window.openDialog("ConflictsDialog", {variant: Workbench.document.activeVariant}),
+        "variant.flip": () => flip(),
+        "variant.marks": () => { if (drawing) canvas.marks = !canvas.marks },
         "view.compare": () => window.openDialog("CompareDialog"),
+        "view.sweep": () => window.openDialog("SweepDialog"),
+        "view.sensitivity": () => {
+            if (drawing) {
+                window.editor.resultsDock.chosen = "sweeps"
+                SensitivityModel.compute()
+            }
+        },
+        "view.present": () => window.present(0),
+        "view.recordScene": () => { if (drawing) window.recordScene() },
+        "view.scenes": () => window.openDialog("ScenesPanel"),
         "view.shortcuts": () => window.openDialog("ShortcutSheet"),
         "help.pages": () => window.openDialog("HelpDialog", {page: helpPage()}),
         "help.keys": () => window.openDialog("KeysDialog"),
@@ -103,11 +120,25 @@ Item {
             canvas.command(id)
         }
     }
+    /// To the baseline and back to the variant that was shown before it.
+    property string flipBack: ""
+    function flip() {
+        const shown = Workbench.document.activeVariant
+        const baseline = Workbench.variants.baseline
+        if (shown !== baseline) {
+            flipBack = shown
+            Workbench.variants.activate(baseline)
+            return
+        }
+        const known = Workbench.variants.indexOf(flipBack) >= 0 && flipBack !== baseline
+        Workbench.variants.activate(known ? flipBack : Workbench.variants.beside(baseline, 1))
+    }
     /// The switches of the active tool and overlay are on.
     function showTool() {
         for (const id of Workbench.actions.menu("tool"))
             if (id.startsWith("tool."))
                 Workbench.actions.setChecked(id, canvas !== null && id === "tool." + canvas.tool)
+        Workbench.actions.setChecked("variant.marks", canvas !== null && canvas.marks)
         for (const id of Workbench.actions.menu("overlay"))
             if (id !== "-" && id !== "overlay.next")
                 Workbench.actions.setChecked(id, canvas !== null && id === "overlay." + canvas.overlay)
@@ -118,6 +149,12 @@ Item {
         target: commands.canvas
         function onToolChanged() { commands.showTool() }
         function onOverlayChanged() { commands.showTool() }
+        function onMarksChanged() { commands.showTool() }
+    }
+    Connections {
+        target: Sweeps
+        function onAsked(pointer) { commands.window.openDialog("SweepDialog", {pointer: pointer}) }
+        function onFailed(message) { Workbench.notice(message, "bad") }
     }
     Connections {
         target: Workbench.actions

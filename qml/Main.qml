@@ -93,6 +93,43 @@ C.ApplicationWindow {
         openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export drawing"),
                                   accept: path => { if (canvas.exportPicture(path, wishes || {})) notify(qsTr("Written: %1").arg(path), "good") }})
     }
+    function pickReport(suffix, wishes) {
+        openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Write report"),
+                                  accept: path => openDialog("ReportProgress", {path: path, suffix: suffix, wishes: wishes})})
+    }
+    /// Traces that are not where the design says may be found by their names; nothing is linked without asking.
+    function askForTraces() {
+        if (Workbench.document.open && missingTraces.item) {
+            missingTraces.item.look()
+            if (missingTraces.item.count > 0 && !dialogOpen)
+                openDialog("MissingTracesDialog", {traces: missingTraces.item})
+        }
+    }
+    /// What the screen shows now, for a scene.
+    function screenView() {
+        const seen = canvas.viewport, all = canvas.sceneBounds
+        // Who sees everything means everything, on a larger screen too.
+        const whole = canvas.scope === "" && seen.left <= all.left && seen.right >= all.right && seen.top <= all.top && seen.bottom >= all.bottom
+        return {x: seen.x + seen.width / 2, y: seen.y + seen.height / 2, extent: whole ? 0 : seen.width,
+                inside: canvas.scope, overlay: canvas.overlay, charts: editor.resultsDock.shownCharts || []}
+    }
+    function recordScene() {
+        const row = sceneList.item.record(screenView())
+        if (row >= 0)
+            notifyWith(qsTr("Scene %1 recorded").arg(row + 1), "good", qsTr("Scenes…"), () => commandTable.run("view.scenes"))
+    }
+    /// Full screen from a scene on; without scenes it says how to make some.
+    function present(index) {
+        if (sceneList.item.count === 0) {
+            openDialog("ScenesPanel")
+            return
+        }
+        presentation.active = false
+        presentation.setSource("present/Presentation.qml", {owner: window, startAt: index || 0})
+        presentation.active = true
+        presentation.item.begin()
+    }
+    readonly property var presenting: presentation.item
     function openGenerator(kind, at) {
         if (Workbench.generator.open(kind, at))
             openDialog("GeneratorDialog")
@@ -135,6 +172,7 @@ C.ApplicationWindow {
         cameWithFile = Workbench.document.open
         if (startProblem !== "")
             notify(startProblem, "bad")
+        askForTraces()
         if (startLocked.path)
             openDialog("LockedDialog", startLocked)
     }
@@ -180,6 +218,23 @@ C.ApplicationWindow {
         }
     }
     Loader { id: dialogs }
+    Loader {
+        id: sceneList
+        sourceComponent: Component { ScenesModel {} }
+    }
+    Loader {
+        id: missingTraces
+        sourceComponent: Component { MissingTraces {} }
+    }
+    Loader {
+        id: presentation
+        Connections {
+            target: presentation.item
+            function onLeft() {
+                Qt.callLater(() => { presentation.setSource(""); window.requestActivate() })
+            }
+        }
+    }
     Tour {
         id: tour
         anchors.fill: parent
@@ -241,8 +296,13 @@ C.ApplicationWindow {
         function onPartForgotten(name) { window.notifyWith(qsTr("%1 is no longer among your parts").arg(name), "info", qsTr("Undo"), () => Workbench.restorePart()) }
     }
     Connections {
+        target: Workbench.variants
+        function onRemoved(name) { window.notifyWith(qsTr("\"%1\" is deleted").arg(name), "info", qsTr("Undo"), () => Workbench.document.undo()) }
+    }
+    Connections {
         target: Workbench.document
         function onOpened() {
+            Qt.callLater(window.askForTraces)
             if (Workbench.document.open && !Workbench.tourDone && !window.cameWithFile && !tour.active)
                 Qt.callLater(() => tour.start())
         }

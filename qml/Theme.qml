@@ -36,19 +36,10 @@ QtObject {
         ? ["#58a6f7", "#f09ecb", "#4fc47c", "#f0b64c", "#bfa2f5", "#f58a6d", "#45c8c8", "#aab3c2"]
         : ["#1763b6", "#b33d85", "#1a7a44", "#9a6300", "#7344c4", "#c24a22", "#0b7a86", "#586272"]
 
-    // Hues of shares in the charts; "" for what has no name here.
-    readonly property var powerColors: ({accelerator: accelerator, cpu: cpu, memory: memory, nic: network, "switch": fabric, link: link,
-                                         conversion: system, "": system})
-    readonly property var costColors: ({capital: accelerator, rent: accelerator, energy: network, network: memory, building: cpu,
-                                        maintenance: link, "": system})
-
     // Stages of a request's way.
     readonly property var stageColors: ({"front-end": cpu, throttle: warn, queue: system, fetch: memory, prefill: accelerator, transfer: bad,
                                          decode: good, preempted: warn, retry: bad, tool: link, retrieve: network, wait: mix(panel, system, 0.45),
                                          "": system, text: text, dim: dim, line: tint(line, 0.6)})
-    // Memory from the devices down, by place in the order.
-    readonly property var tierColors: ({"0": accelerator, "1": memory, "2": network, "3": link, "4": cpu, "5": fabric, "": system})
-
     readonly property int small: 10
     readonly property int base: 12
     readonly property int title: 14

@@ -8,6 +8,7 @@
 
 #include "model/design/names.h"
 #include "sim/analytic/lane.h"
+#include "sim/evaluate_shifted.h"
 #include "sim/explain/bands.h"
 #include "sim/explain/link_load.h"
 #include "sim/explain/load_findings.h"
@@ -48,12 +49,32 @@ void addWeighted(Percentiles& sum, const Percentiles& p, double weight)
     sum.p99 += weight * p.p99;
 }
 
+/// Classes in the order of deviates(), so many half-widths of their bands from the centre.
+Draw shiftedBy(const Systematic& s, const std::array<double, 7>& halfWidths)
+{
+    const auto factor = [&](double own, std::size_t k) {
+        return std::exp(s.common * halfWidths[6] + own * halfWidths[k]);
+    };
+    return {.gemm = factor(s.gemm, 0),
+            .attention = factor(s.attention, 1),
+            .moe = factor(s.moe, 2),
+            .elementwise = factor(s.elementwise, 3),
+            .network = factor(s.network, 4),
+            .host = factor(s.host, 5)};
+}
+
 class Evaluation
 {
 public:
     Evaluation(const Fabric& f, const LoadedWorkload& w, const EvaluateOptions& o, std::stop_token stop)
         : m_fabric(f), m_workload(w), m_options(o), m_stop(std::move(stop)), m_placement(place(f)), m_routes(f)
     {
+    }
+
+    void shift(const std::array<double, 7>& halfWidths)
+    {
+        for (PlacedEngine& e : m_placement.engines)
+            e.step = e.drawn(shiftedBy(e.systematic, halfWidths));
     }
 
     /// False when cancelled.
@@ -381,7 +402,8 @@ private:
 
 } // namespace
 
-Result<Report> evaluate(DesignPointer design, const EvaluateOptions& options, std::stop_token stop)
+Result<Report> evaluateShifted(DesignPointer design, const EvaluateOptions& options,
+                               const std::array<double, 7>& halfWidths, std::stop_token stop)
 {
     const auto cancelled = [] { return fail(text(CW_TEXT("Cancelled."))); };
     CW_TRY(const Fabric fabric, expand(design));
@@ -401,9 +423,17 @@ Result<Report> evaluate(DesignPointer design, const EvaluateOptions& options, st
             workload = std::make_shared<LoadedWorkload>();
         }
     }
-    if (!Evaluation(fabric, *workload, options, stop).run(r))
+    Evaluation evaluation(fabric, *workload, options, stop);
+    if (std::ranges::any_of(halfWidths, [](double w) { return w != 0; }))
+        evaluation.shift(halfWidths);
+    if (!evaluation.run(r))
         return cancelled();
     return r;
+}
+
+Result<Report> evaluate(DesignPointer design, const EvaluateOptions& options, std::stop_token stop)
+{
+    return evaluateShifted(std::move(design), options, {}, std::move(stop));
 }
 
 } // namespace cw

@@ -7,6 +7,8 @@
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/graph_sink.h"
 #include "app/canvas/legend.h"
+#include "app/document/variant_states.h"
+#include "app/panels/variants_model.h"
 
 namespace cw
 {
@@ -116,7 +118,10 @@ void ClusterCanvas::rebuildList()
                          tileOf(-m_camera.offset.y() - beyond.y() * ahead(m_drift.y())));
     const QRectF area(corner, size);
     view.visible = QRectF(area.topLeft() / view.zoom, area.size() / view.zoom);
-    m_picture->show(drawScene(m_scene, colors(), view), area, view.pixelRatio, m_detail <= Detail::Body);
+    DrawList list = drawScene(m_scene, colors(), view);
+    if (m_differences.any() && !m_marks.shown())
+        drawDifferences(list, m_scene, m_baselineScene, m_differences, colors(), view);
+    m_picture->show(std::move(list), area, view.pixelRatio, m_detail <= Detail::Body);
     m_listZoom = view.zoom;
     m_listRatio = view.pixelRatio;
     m_listRegion = view.visible;
@@ -143,6 +148,7 @@ void ClusterCanvas::rebuildMarks()
     m_marks = overlayOf(m_overlayKind, m_scene, report.get(), findings());
     if (!m_scene.provisional)
         m_problems = overlayOf(OverlayKind::Problems, m_scene, nullptr, findings());
+    rebuildDifferences();
     DrawList list;
     QRectF box;
     if (m_marks.shown()) {
@@ -150,6 +156,28 @@ void ClusterCanvas::rebuildMarks()
         box = QRectF(QPointF(), legendSize(m_marks));
     }
     m_legend->show(std::move(list), box, window() ? window()->effectiveDevicePixelRatio() : 1);
+}
+
+void ClusterCanvas::rebuildDifferences()
+{
+    // What is moved about keeps its marks: indices stay, only places change.
+    if (m_scene.provisional)
+        return;
+    const bool had = m_differences.any();
+    m_differences = {};
+    m_listStale |= had;
+    const bool wanted = m_hasMarks && m_document && !m_document->activeVariant().isEmpty();
+    const DesignPointer other = wanted ? m_document->designOf(baselineOf(*m_document)) : nullptr;
+    if (!other || !m_scene.design || other == m_scene.design) {
+        m_baselineScene = {};
+        return;
+    }
+    if (!hasGone(*m_scene.design, *other))
+        m_baselineScene = {};
+    else if (!m_baselineScene.design || !sameButVariants(*m_baselineScene.design, *other))
+        m_baselineScene = layOut(other, nullptr, m_baselineScene.design ? &m_baselineScene : &m_scene);
+    m_differences = differencesOf(m_scene, *other, m_baselineScene);
+    m_listStale |= m_differences.any();
 }
 
 void ClusterCanvas::placeItems()

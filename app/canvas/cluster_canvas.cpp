@@ -4,6 +4,7 @@
 #include "app/canvas/cluster_canvas.h"
 
 #include <QQuickWindow>
+#include <QSettings>
 
 #include "app/canvas/scene_move.h"
 #include "app/canvas/tools/connect_tool.h"
@@ -56,6 +57,7 @@ ClusterCanvas::ClusterCanvas(QQuickItem* parent)
         if (m_document)
             m_document->endGesture();
     });
+    m_hasMarks = QSettings().value(QStringLiteral("canvas/marks"), true).toBool();
     // Labels hold translated words.
     if (Workbench* workbench = Workbench::instance()) {
         connect(workbench, &Workbench::languageChanged, this, &ClusterCanvas::sceneStale);
@@ -176,6 +178,17 @@ void ClusterCanvas::setOverlay(const QString& name)
     m_marksStale = m_listStale = true;
     polish();
     emit overlayChanged();
+}
+
+void ClusterCanvas::setMarks(bool on)
+{
+    if (on == m_hasMarks)
+        return;
+    m_hasMarks = on;
+    QSettings().setValue(QStringLiteral("canvas/marks"), on);
+    m_marksStale = m_listStale = true;
+    polish();
+    emit marksChanged();
 }
 
 void ClusterCanvas::cycleOverlay()

@@ -14,6 +14,7 @@
 #include <QtQml/qqmlregistration.h>
 
 #include "app/canvas/camera.h"
+#include "app/canvas/difference_marks.h"
 #include "app/canvas/list_item.h"
 #include "app/canvas/scene.h"
 #include "app/canvas/scene_painter.h"
@@ -44,6 +45,8 @@ class ClusterCanvas : public QQuickItem
     Q_PROPERTY(QString tool READ tool WRITE setTool NOTIFY toolChanged)
     /// What is laid over the drawing: "" = nothing, "utilisation", "power", "kv", "domains", "findings", "traffic".
     Q_PROPERTY(QString overlay READ overlay WRITE setOverlay NOTIFY overlayChanged)
+    /// What the shown variant adds, removes and changes against the baseline is marked.
+    Q_PROPERTY(bool marks READ hasMarks WRITE setMarks NOTIFY marksChanged)
     /// On what is under the cursor, "" = nothing to say; and where the cursor was when it came to it.
     Q_PROPERTY(QString tip READ tip NOTIFY tipChanged)
     Q_PROPERTY(QPointF tipAt READ tipAt NOTIFY tipChanged)
@@ -79,6 +82,8 @@ public:
     void setTool(const QString& tool);
     QString overlay() const { return QLatin1String(overlayName(m_overlayKind)); }
     void setOverlay(const QString& name);
+    bool hasMarks() const { return m_hasMarks; }
+    void setMarks(bool on);
     QString tip() const { return m_tip; }
     QPointF tipAt() const { return m_tipAt; }
     QString toolHint() const;
@@ -177,6 +182,7 @@ signals:
     void themeChanged();
     void toolChanged();
     void overlayChanged();
+    void marksChanged();
     void tipChanged();
     void viewChanged();
     void scopeChanged();
@@ -225,6 +231,7 @@ private:
     void rebuildList();
     void rebuildOverlay();
     void rebuildMarks();
+    void rebuildDifferences();
     void updateTip(QPointF item);
     void clearTip();
     std::span<const Finding> findings() const;
@@ -288,6 +295,9 @@ private:
     ListItem *m_picture, *m_live, *m_legend;
     OverlayKind m_overlayKind = OverlayKind::None;
     Overlay m_marks, m_problems;
+    bool m_hasMarks = true;
+    Scene m_baselineScene; ///< laid out when something of it is gone
+    DifferenceMarks m_differences;
     bool m_marksStale = false;
     QString m_tip;
     QPointF m_tipAt;

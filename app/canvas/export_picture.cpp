@@ -109,16 +109,6 @@ void paintSheet(QPaintDevice& device, const Sheet& sheet, const Fit& fit, bool o
     paint(painter, sheet.drawing, Smoothing::On, outlines ? Lettering::Outlines : Lettering::Text);
 }
 
-/// The generator names our own cut of Inter only; elsewhere the usual one, and a typeface with Chinese, stand in for
-/// it.
-void nameOtherFonts(QByteArray& svg)
-{
-    const QByteArray family = canvasFont(TextStyle::Title, 1).family().toUtf8();
-    svg.replace("font-family=\"" + family + "\"",
-                "font-family=\"'" + family +
-                    "', Inter, 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif\"");
-}
-
 std::optional<double> numberOf(const QString& text)
 {
     const QByteArray bytes = text.toUtf8();
@@ -130,6 +120,14 @@ std::optional<double> numberOf(const QString& text)
 }
 
 } // namespace
+
+void nameOtherFonts(QByteArray& svg)
+{
+    const QByteArray family = canvasFont(TextStyle::Title, 1).family().toUtf8();
+    svg.replace("font-family=\"" + family + "\"",
+                "font-family=\"'" + family +
+                    "', Inter, 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif\"");
+}
 
 QString readPictureOption(PictureOptions& o, const QString& name, const QString& value)
 {

@@ -33,6 +33,10 @@ struct PictureOptions {
 QString writePicture(const Scene& scene, const Report* report, std::span<const Finding> findings, const QString& path,
                      const PictureOptions& options);
 
+/// The SVG generator names our own cut of Inter only; elsewhere the usual one, and a typeface with Chinese, stand in
+/// for it.
+void nameOtherFonts(QByteArray& svg);
+
 /// Named nodes with their content, and the links and pools between them.
 Scene excerpt(const Scene& scene, const QStringList& places);
 

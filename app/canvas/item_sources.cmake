@@ -12,6 +12,7 @@ target_sources(cw_app PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/canvas_tips.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canvas_notes.cpp
   ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.cpp ${CMAKE_CURRENT_LIST_DIR}/cluster_canvas.h
+  ${CMAKE_CURRENT_LIST_DIR}/design_view.cpp ${CMAKE_CURRENT_LIST_DIR}/design_view.h
   ${CMAKE_CURRENT_LIST_DIR}/export_picture.cpp
   ${CMAKE_CURRENT_LIST_DIR}/graph_sink.cpp
   ${CMAKE_CURRENT_LIST_DIR}/list_item.cpp ${CMAKE_CURRENT_LIST_DIR}/list_item.h

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -72,9 +73,16 @@ bool paintPlainLine(QPainter& painter, const DrawLine& l)
 
 } // namespace
 
+QFont selectable(QFont font, const QPainter& painter)
+{
+    if (painter.paintEngine()->type() == QPaintEngine::Pdf)
+        font.setStyleStrategy(QFont::PreferNoShaping);
+    return font;
+}
+
 void paintText(QPainter& painter, const DrawText& t, Lettering lettering)
 {
-    const QFont font = canvasFont(t.style, t.scale);
+    const QFont font = selectable(canvasFont(t.style, t.scale), painter);
     painter.setFont(font);
     painter.setPen(t.color);
     const QFontMetricsF metrics(font);

@@ -23,9 +23,11 @@ struct ChartSubject {
 };
 
 struct ChartInput {
-    DesignPointer design; ///< the base
+    DesignPointer design;    ///< the base
+    DesignPointer effective; ///< of the shown subject; null: made of the base where it is needed
     std::vector<ChartSubject> subjects;
     std::size_t shown = 0; ///< index of the subject that charts of one design are of
+    bool overlay = false;  ///< charts of one design that can show all subjects do so, each in its colour
     const CanvasTheme* theme = &lightTheme();
 };
 
@@ -33,7 +35,10 @@ struct ChartInput {
 QStringList chartIds();
 /// "" for an unknown id.
 QString chartTitle(const QString& id);
-/// Empty (with emptyText) where the reports have nothing to show. "sweep:ID" is a sweep that the design keeps.
+/// Whether it shows one design, but can show all of them over each other.
+bool canOverlayChart(const QString& id);
+/// Empty (with emptyText) where the reports have nothing to show. "sweep:ID" is a sweep that the design keeps,
+/// "stages:ID" are the stages of one tenant.
 ChartContent chartContent(const QString& id, const ChartInput&);
 
 } // namespace cw

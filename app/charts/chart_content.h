@@ -14,11 +14,11 @@ namespace cw
 {
 
 struct ChartAxis {
-    QString title;          ///< "Offered load"
-    QString unit;           ///< "requests/s"; empty = none
-    QStringList categories; ///< names at 0, 1, 2 …; empty = a scale of numbers
+    QString title = {};          ///< "Offered load"
+    QString unit = {};           ///< "requests/s"; empty = none
+    QStringList categories = {}; ///< names at 0, 1, 2 …; empty = a scale of numbers
     bool logarithmic = false;
-    std::optional<double> least, most; ///< the range; absent: from what is shown
+    std::optional<double> least = {}, most = {}; ///< the range; absent: from what is shown
 };
 
 enum class SeriesShape {
@@ -42,6 +42,8 @@ struct ChartSeries {
     std::vector<QPointF> points;      ///< x and y; in x order for lines, bands and areas
     std::vector<double> lows;         ///< of bands and spans, one per point
     QStringList labels;               ///< per point, what it explains of itself; may be empty
+    QStringList opens;                ///< per point, the state that it stands for: "variant:ID"; may be empty
+    QStringList marks;                ///< per point, written beside a span where there is room; may be empty
     bool inLegend = true;
 };
 
@@ -59,6 +61,7 @@ struct ChartCells {
     std::size_t columns = 0;
     double least = 0, most = 1; ///< of the colour scale
     QString name, unit;
+    double left = 0, right = 0; ///< x of the outer edges, where x is a scale of numbers; equal: the range of its axis
 };
 
 struct ChartContent {
@@ -68,7 +71,7 @@ struct ChartContent {
     std::vector<ChartSeries> series;
     std::vector<ChartLimit> limits;
     std::optional<ChartCells> cells;
-    bool horizontal = false; ///< bars lie, their categories are of the y axis
+    bool horizontal = false; ///< bars lie: a point's x is the value, its y the place in the categories of the y axis
     QString emptyText;       ///< said when there is nothing to show
 
     bool isEmpty() const { return series.empty() && !cells; }

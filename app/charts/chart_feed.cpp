@@ -4,32 +4,31 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/workbench.h"
+#include "app/charts/chart_ticks.h"
+#include "app/charts/chart_turns.h"
 
 namespace cw
 {
 
 ChartFeed::ChartFeed(QObject* parent) : QObject(parent)
 {
-    m_frame.setSingleShot(true);
-    m_frame.setInterval(16);
-    connect(&m_frame, &QTimer::timeout, this, [this] {
-        refresh();
-        emit refreshed();
-    });
-    if (Workbench* workbench = Workbench::instance()) {
-        connect(workbench->evaluation(), &Evaluation::reportChanged, this, &ChartFeed::schedule);
-        connect(workbench, &Workbench::languageChanged, this, &ChartFeed::schedule);
-    }
     schedule();
 }
 
-void ChartFeed::setColors(const QVariantMap& colors)
+void ChartFeed::setChart(ChartItem* chart)
 {
-    if (colors == m_colors)
+    if (chart == m_chart)
         return;
-    m_colors = colors;
-    emit colorsChanged();
+    if (m_chart)
+        m_chart->disconnect(this);
+    m_chart = chart;
+    if (chart)
+        connect(chart, &ChartItem::contentChanged, this, [this] {
+            // The chart's own turn: its views go with it.
+            refresh();
+            emit refreshed();
+        });
+    emit chartChanged();
     schedule();
 }
 
@@ -44,31 +43,10 @@ void ChartFeed::setSteps(int steps)
 
 void ChartFeed::schedule()
 {
-    if (!m_frame.isActive())
-        m_frame.start();
-}
-
-QColor ChartFeed::color(const QString& id) const
-{
-    return m_colors.value(m_colors.contains(id) ? id : QString()).value<QColor>();
-}
-
-Evaluation* ChartFeed::evaluation() const
-{
-    Workbench* workbench = Workbench::instance();
-    return workbench ? workbench->evaluation() : nullptr;
-}
-
-double ChartFeed::niceStep(double span, int most)
-{
-    const double least = span / std::max(1, most);
-    if (!(least > 0) || !std::isfinite(least))
-        return 1;
-    const double decade = std::pow(10, std::floor(std::log10(least)));
-    for (double step : {1.0, 2.0, 2.5, 5.0})
-        if (step * decade >= least * (1 - 1e-9))
-            return step * decade;
-    return 10 * decade;
+    ChartTurns::instance().ask(this, [this] {
+        refresh();
+        emit refreshed();
+    });
 }
 
 void ChartFeed::scaleAxis(QValueAxis* axis, double peak, int mostSteps)
@@ -78,6 +56,14 @@ void ChartFeed::scaleAxis(QValueAxis* axis, double peak, int mostSteps)
     const double steps = std::ceil(top / step * (1 - 1e-9));
     axis->setRange(0, steps * step);
     axis->setTickCount(static_cast<int>(steps) + 1);
+}
+
+void ChartFeed::setRange(QValueAxis* axis, double least, double most, int mostSteps)
+{
+    axis->setRange(least, most);
+    axis->setTickType(QValueAxis::TicksDynamic);
+    axis->setTickAnchor(0);
+    axis->setTickInterval(niceStep(most - least, mostSteps));
 }
 
 } // namespace cw

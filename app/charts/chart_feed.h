@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the feeds of all charts share: they watch the evaluation and refresh at most once a frame.
+// What the feeds of Qt Charts views share: they take what a chart item holds and refresh at most once a frame.
 #pragma once
 
 #include <QColor>
 #include <QObject>
-#include <QTimer>
+#include <QPointer>
 #include <QValueAxis>
-#include <QVariantMap>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
-#include "app/evaluation/evaluation.h"
+#include "app/charts/chart_item.h"
 
 namespace cw
 {
@@ -18,8 +18,8 @@ class ChartFeed : public QObject
 {
     Q_OBJECT
     QML_ANONYMOUS
-    /// Hue by id of a share or kind; "" for the rest.
-    Q_PROPERTY(QVariantMap colors READ colors WRITE setColors NOTIFY colorsChanged)
+    /// Whose content is shown; none for feeds of something else.
+    Q_PROPERTY(cw::ChartItem* chart READ chart WRITE setChart NOTIFY chartChanged)
     /// Ticks above zero that the value axis has room for.
     Q_PROPERTY(int steps READ steps WRITE setSteps NOTIFY stepsChanged)
     /// Nothing to show.
@@ -30,37 +30,36 @@ class ChartFeed : public QObject
 public:
     explicit ChartFeed(QObject* parent = nullptr);
 
-    QVariantMap colors() const { return m_colors; }
-    void setColors(const QVariantMap& colors);
+    ChartItem* chart() const { return m_chart; }
+    void setChart(ChartItem* chart);
     int steps() const { return m_steps; }
     void setSteps(int steps);
     bool isEmpty() const { return m_empty; }
     QVariantList legend() const { return m_legend; }
 
-    /// The smallest of 1, 2, 2.5, 5 × 10ⁿ that cuts `span` into at most `most` pieces.
-    static double niceStep(double span, int most);
     /// From 0 to the first step at or above `peak`, with a tick at each step.
     static void scaleAxis(QValueAxis* axis, double peak, int mostSteps);
 
 signals:
-    void colorsChanged();
+    void chartChanged();
     void stepsChanged();
     void refreshed();
 
 protected:
-    /// Asks for refresh() in the next frame; more requests before it cost nothing.
+    /// Asks for refresh() in one of the next frames; more requests before it cost nothing.
     void schedule();
     virtual void refresh() = 0;
-    QColor color(const QString& id) const;
-    Evaluation* evaluation() const;
+    /// Null without a chart.
+    const ChartContent* content() const { return m_chart ? &m_chart->content() : nullptr; }
+    /// The range of an axis as a painted chart has it, with a tick at each round step.
+    static void setRange(QValueAxis* axis, double least, double most, int mostSteps);
 
     bool m_empty = true;
     int m_steps = 5;
     QVariantList m_legend;
 
 private:
-    QVariantMap m_colors;
-    QTimer m_frame;
+    QPointer<ChartItem> m_chart;
 };
 
 } // namespace cw

@@ -18,6 +18,7 @@ struct ChartStyle {
     bool title = true;       ///< with title and subtitle above
     bool legend = true;      ///< below
     bool background = false; ///< filled with the theme's panel
+    bool axisTitles = true;  ///< what the axes are, with units
 };
 
 /// Where a chart's axes stand, to find what is under the cursor.

@@ -25,15 +25,11 @@ class LatencyFeed : public ChartFeed
     Q_PROPERTY(QXYSeries* now MEMBER m_now)
     Q_PROPERTY(QValueAxis* loadAxis MEMBER m_loadAxis)
     Q_PROPERTY(QLogValueAxis* timeAxis MEMBER m_timeAxis)
-    Q_PROPERTY(bool hasPromise READ hasPromise NOTIFY refreshed)
     Q_PROPERTY(bool hasBand READ hasBand NOTIFY refreshed)
 
 public:
     using ChartFeed::ChartFeed;
-    bool hasPromise() const { return m_hasPromise; }
     bool hasBand() const { return m_hasBand; }
-    /// A logarithmic axis can't show zero: smaller times are drawn here (s).
-    static constexpr double floor = 1e-4;
 
 protected:
     void refresh() override;
@@ -43,7 +39,7 @@ private:
               *m_promise = nullptr, *m_now = nullptr;
     QValueAxis* m_loadAxis = nullptr;
     QLogValueAxis* m_timeAxis = nullptr;
-    bool m_hasPromise = false, m_hasBand = false;
+    bool m_hasBand = false;
 };
 
 } // namespace cw

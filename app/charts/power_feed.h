@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// IT power by kind of part, or bytes by memory tier, over the simulated time, stacked.
+// The stacked areas of a chart over time, with its limit.
 #pragma once
 
 #include <QAreaSeries>
@@ -20,17 +20,13 @@ class PowerFeed : public ChartFeed
     Q_PROPERTY(QValueAxis* powerAxis MEMBER m_powerAxis)
     /// Width of the plot, so that no more points are drawn than can be seen.
     Q_PROPERTY(int pixels MEMBER m_pixels)
-    /// "power" or "tiers".
-    Q_PROPERTY(QString quantity MEMBER m_quantity)
-    /// Capacity of all tiers together, where it is near what is held.
-    Q_PROPERTY(QLineSeries* capacity MEMBER m_capacity)
-    /// "kW" or "W"; "TB", "GB" or "MB".
-    Q_PROPERTY(QString unit READ unit NOTIFY refreshed)
+    /// The budget or the capacity, where it is near.
+    Q_PROPERTY(QLineSeries* limit MEMBER m_limit)
 
 public:
     using ChartFeed::ChartFeed;
-    QString unit() const { return m_unit; }
-    /// Areas to fill, lowest first; each has an upper and a lower line. Kinds beyond the last are added to it.
+    /// Areas to fill, lowest first; each has an upper and a lower line. Those beyond the last stay out of the picture:
+    /// a chart paints more itself.
     Q_INVOKABLE void addArea(QAreaSeries* area);
 
 protected:
@@ -40,10 +36,8 @@ private:
     QList<QAreaSeries*> m_areas;
     QValueAxis* m_timeAxis = nullptr;
     QValueAxis* m_powerAxis = nullptr;
-    QString m_quantity = QStringLiteral("power");
-    QLineSeries* m_capacity = nullptr;
+    QLineSeries* m_limit = nullptr;
     int m_pixels = 400;
-    QString m_unit = QStringLiteral("kW");
 };
 
 } // namespace cw

@@ -7,9 +7,10 @@
 #include <QKeyEvent>
 #include <QPainter>
 
-#include "app/charts/chart_feed.h"
+#include "app/charts/builders/builders.h"
+#include "app/charts/chart_ticks.h"
 #include "app/charts/share_text.h"
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -64,15 +65,8 @@ void RequestTimeline::reload()
     const bool all = !isZoomed();
     const auto selected = m_selected.row >= 0 ? m_rows[static_cast<std::size_t>(m_selected.row)]->request : -1;
     m_report = report;
-    m_rows.clear();
+    m_rows = m_report ? builders::requestRows(*m_report) : std::vector<const RequestPath*>();
     m_end = 0;
-    if (m_report)
-        for (const RequestPath& p : m_report->paths)
-            if (!p.spans.empty())
-                m_rows.push_back(&p);
-    std::stable_sort(m_rows.begin(), m_rows.end(), [](const RequestPath* a, const RequestPath* b) {
-        return a->spans.front().begin < b->spans.front().begin;
-    });
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         m_end = std::max(m_end, m_rows[i]->spans.back().end - start(i));
     if (!(m_end > 0))
@@ -219,7 +213,7 @@ QVariantMap RequestTimeline::selected() const
     if (s.joules > 0)
         facts << shown(s.joules, Unit::Joules);
     if (s.usd > 0)
-        facts << QStringLiteral("$") + QString::number(s.usd, 'g', 3);
+        facts << figureText(s.usd, Unit::Usd, currencyOf(Workbench::instance()->document()->design()->economics));
     return {{QStringLiteral("title"), tr("Request %1 · %2").arg(p.request).arg(stageText(kind)) +
                                           (where.isEmpty() ? QString() : QStringLiteral(" · ") + where)},
             {QStringLiteral("tenant"), QString::fromStdString(p.tenant)},
@@ -250,8 +244,7 @@ QColor RequestTimeline::color(const char* name) const
 
 void RequestTimeline::paintAxis(QPainter& painter) const
 {
-    const double step =
-        ChartFeed::niceStep(m_to - m_from, std::max(2, static_cast<int>((width() - labelWidth()) / 80)));
+    const double step = niceStep(m_to - m_from, std::max(2, static_cast<int>((width() - labelWidth()) / 80)));
     painter.setFont([&] {
         QFont f = painter.font();
         f.setPixelSize(10);

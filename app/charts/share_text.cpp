@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include "model/design/names.h"
+
 namespace cw
 {
 namespace
@@ -29,6 +31,15 @@ constexpr Name timeNames[] = {{"queue", QT_TRANSLATE_NOOP("shares", "Queue")},
                               {"fetch", QT_TRANSLATE_NOOP("shares", "KV fetch")},
                               {"host", QT_TRANSLATE_NOOP("shares", "Host")}};
 
+constexpr Name timeReasons[] = {
+    {"queue", QT_TRANSLATE_NOOP("shares", "Requests wait for a place in the batch.")},
+    {"compute", QT_TRANSLATE_NOOP("shares", "Matrix products of prompts and tokens.")},
+    {"memory", QT_TRANSLATE_NOOP("shares", "Weights and KV are read from the memory of the devices.")},
+    {"network", QT_TRANSLATE_NOOP("shares", "Devices of a replica exchange what they computed.")},
+    {"transfer", QT_TRANSLATE_NOOP("shares", "KV goes from where prompts are computed to where tokens are.")},
+    {"fetch", QT_TRANSLATE_NOOP("shares", "KV is read back from a memory tier.")},
+    {"host", QT_TRANSLATE_NOOP("shares", "Processors schedule, tokenise and launch.")}};
+
 constexpr Name costNames[] = {{"capital", QT_TRANSLATE_NOOP("shares", "Capital")},
                               {"energy", QT_TRANSLATE_NOOP("shares", "Energy")},
                               {"network", QT_TRANSLATE_NOOP("shares", "Network")},
@@ -44,6 +55,7 @@ constexpr Name powerNames[] = {{"accelerator", QT_TRANSLATE_NOOP("shares", "Acce
                                {"switch", QT_TRANSLATE_NOOP("shares", "Switches")},
                                {"link", QT_TRANSLATE_NOOP("shares", "Links")},
                                {"conversion", QT_TRANSLATE_NOOP("shares", "Power supplies")},
+                               {"overhead", QT_TRANSLATE_NOOP("shares", "Cooling and supply")},
                                {"other", QT_TRANSLATE_NOOP("shares", "Other")}};
 
 constexpr Name stageNames[] = {{"front-end", QT_TRANSLATE_NOOP("shares", "Front end")},
@@ -92,6 +104,25 @@ QString stageExplained(const QString& id)
 QString timeShareText(const QString& id)
 {
     return translated(id, std::begin(timeNames), std::end(timeNames));
+}
+
+QString timeShareExplained(const QString& id)
+{
+    const QString text = translated(id, std::begin(timeReasons), std::end(timeReasons));
+    return text == id ? QString() : text;
+}
+
+QString tierText(const Design& design, const std::string& id)
+{
+    constexpr std::string_view devicePrefix = "device:";
+    if (id.starts_with(devicePrefix)) {
+        const std::string deployment = id.substr(devicePrefix.size());
+        const Deployment* d = design.deployments.find(deployment);
+        return QCoreApplication::translate("shares", "Devices of %1")
+            .arg(QString::fromStdString(d ? displayName(*d) : deployment));
+    }
+    const Tier* tier = design.tiers.find(id);
+    return QString::fromStdString(tier ? displayName(*tier) : id);
 }
 
 QString costShareText(const QString& id)

@@ -2,7 +2,11 @@
 // Names of the shares of a report, in the user's language.
 #pragma once
 
+#include <string>
+
 #include <QString>
+
+#include "model/design/design.h"
 
 namespace cw
 {
@@ -14,5 +18,8 @@ QString powerKindText(const QString& id);
 /// A stage of a request's way, and what a request does there.
 QString stageText(const QString& id);
 QString stageExplained(const QString& id);
+QString timeShareExplained(const QString& id);
+/// What a tier of a report is called: its name, or the deployment whose devices they are.
+QString tierText(const Design&, const std::string& id);
 
 } // namespace cw

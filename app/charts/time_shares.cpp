@@ -3,14 +3,15 @@
 
 #include <algorithm>
 
-#include "app/charts/share_text.h"
+#include "app/charts/builders/builders.h"
 #include "app/panels/quantity_text.h"
 #include "app/workbench.h"
 
 namespace cw
 {
 
-TimeShares::TimeShares(QObject* parent) : RowsModel({"shareId", "label", "value", "percent", "length"}, parent)
+TimeShares::TimeShares(QObject* parent)
+    : RowsModel({"shareId", "label", "value", "percent", "begin", "length", "hint"}, parent)
 {
     if (Workbench* workbench = Workbench::instance()) {
         connect(workbench->evaluation(), &Evaluation::reportChanged, this, &TimeShares::rebuild);
@@ -42,31 +43,26 @@ void TimeShares::rebuild()
     Workbench* workbench = Workbench::instance();
     const auto report = workbench ? workbench->evaluation()->report() : nullptr;
     std::vector<Share> shares;
-    double total = 0;
     const bool stages = m_quantity == QLatin1String("e2e");
-    const auto take = [&](const std::vector<Share>& all) {
-        for (const Share& share : all)
-            if (share.value > 0) {
-                shares.push_back(share);
-                total += share.value;
-            }
-    };
     if (report && stages && !m_tenant.isEmpty()) {
         for (const TenantReport& t : report->tenants)
             if (t.id == m_tenant.toStdString())
-                take(t.e2eShares);
+                shares = t.e2eShares;
     } else if (report) {
-        take(stages ? report->e2eShares : report->ttftShares);
+        shares = stages ? report->e2eShares : report->ttftShares;
     }
-    std::stable_sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.value > b.value; });
+    const ChartContent steps = builders::waterfall(shares, lightTheme(), stages);
+    double total = 0;
+    for (const Share& share : shares)
+        total += std::max(0.0, share.value);
+    const double whole = steps.series.empty() ? 1 : steps.series.back().points[0].x();
     QList<Row> rows;
-    for (const Share& share : shares) {
-        const QString id = QString::fromStdString(share.id);
-        const double percent = 100 * share.value / total;
-        rows.append({id,
-                     {id, stages ? stageText(id) : timeShareText(id), shown(share.value, Unit::Seconds),
+    for (const ChartSeries& s : steps.series) {
+        const double begin = s.lows[0] / whole, length = s.points[0].x() / whole - begin, percent = 100 * length;
+        rows.append({s.id,
+                     {s.id, s.name, shown(length * total, Unit::Seconds),
                       percent < 1 ? QStringLiteral("< 1 %") : QString::number(percent, 'f', 0) + QStringLiteral(" %"),
-                      share.value / shares.front().value}});
+                      begin, length, s.labels.value(0)}});
     }
     setRows(std::move(rows));
     const QString text = total > 0 ? shown(total, Unit::Seconds) : QString();

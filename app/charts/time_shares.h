@@ -8,7 +8,8 @@
 namespace cw
 {
 
-/// Roles: shareId, label, value ("1.1 s"), percent ("38 %"), length (0 … 1 of the longest bar).
+/// Roles: shareId, label, value ("1.1 s"), percent ("38 %"), begin and length (0 … 1 of the whole), hint. The last row
+/// is the "total".
 class TimeShares : public RowsModel
 {
     Q_OBJECT

@@ -50,12 +50,16 @@ struct AccuracyOptions {
     std::vector<std::string> leaveOut; ///< parts kept from the fit, to see how it does on them
 };
 
-/// Of sweep and compare.
+/// Of sweep, sensitivity and compare.
 struct WhatIfOptions {
     std::vector<std::string> sets;  ///< "/pointer=values"
     std::vector<std::string> front; ///< two metrics
     std::string csv, baseline;
-    bool simulated = false, bands = false, resume = false;
+    std::string keep; ///< sweep: name under which the design keeps the results; "" = not at all
+    std::string kept; ///< sweep: id of a sweep that the design keeps, or "all"
+    std::string metric = "cost";
+    std::size_t samples = 1000; ///< sensitivity: of the prices
+    bool simulated = false, bands = false, resume = false, again = false;
     std::size_t threads = 0;
 };
 
@@ -75,6 +79,9 @@ int evaluateDesign(const Options&);
 int simulateDesign(const Options&);
 int simulateSeeds(const Options&);
 int sweepDesign(const Options&, const WhatIfOptions&);
+/// Sweeps that the design keeps.
+int runKeptSweeps(const Options&, const WhatIfOptions&);
+int sensitivityOf(const Options&, const WhatIfOptions&);
 int compareDesign(const Options&, const WhatIfOptions&);
 int listParts(const Options&);
 int listModels(const Options&);

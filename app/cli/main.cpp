@@ -127,7 +127,6 @@ int main(int argc, char** argv)
         ->add_option("--set", w.sets,
                      "Field and its values, for example /facility/pue=1.1,1.3 or =300:700:50 (from:to:step), "
                      "=1:8:*2 (from:to:*factor), =300:700/9 (so many)")
-        ->required()
         ->type_name("POINTER=VALUES")
         ->allow_extra_args(false);
     sweep->add_flag("--simulate", w.simulated, "Simulate every point instead of the closed form");
@@ -140,7 +139,24 @@ int main(int argc, char** argv)
     lines->type_name("FILE|-");
     sweep->add_flag("--resume", w.resume, "Keep the rows that FILE has, and add the others")->needs(lines);
     sweep->add_option("--csv", w.csv, "Write a table of all headline figures")->type_name("FILE");
+    sweep->add_option("--keep", w.keep, "Keep fields, values and results in DESIGN under this name")->type_name("NAME");
+    sweep->add_option("--kept", w.kept, "Run a sweep that DESIGN keeps, as far as its results are missing or old")
+        ->type_name("ID|all");
+    sweep->add_flag("--again", w.again, "With --kept: all points, also those that are known");
     addWorkload(sweep, o);
+    auto* sensitivity = app.add_subcommand(
+        "sensitivity", "Which inputs move a headline figure most, and what price ranges leave of it");
+    addDesign(sensitivity, o);
+    sensitivity->add_option("--metric", w.metric, "Headline metric: cost, ttft.p99, throughput …")
+        ->capture_default_str();
+    sensitivity->add_flag("--simulate", w.simulated, "Simulate instead of the closed form");
+    sensitivity->add_option("--samples", w.samples, "Of all prices at once; 0: none")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 1'000'000));
+    sensitivity->add_option("--threads", w.threads, "0: as many as there are processors");
+    sensitivity->add_option("--csv", w.csv, "Write a table of all inputs")->type_name("FILE");
+    addJson(sensitivity, o);
+    addWorkload(sensitivity, o);
     auto* compare = app.add_subcommand("compare", "Base and variants side by side");
     compare->add_option("DESIGN", o.design, "Design file (*.cluster.json)")->required();
     compare->add_option("--baseline", w.baseline, "Variant that the others are compared with; none: the base");
@@ -244,6 +260,8 @@ int main(int argc, char** argv)
             return expandDesign(o);
         if (sweep->parsed())
             return sweepDesign(o, w);
+        if (sensitivity->parsed())
+            return sensitivityOf(o, w);
         if (compare->parsed())
             return compareDesign(o, w);
         if (set->parsed())

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <cstdio>
 
 #include "model/design/approvals.h"
@@ -117,6 +118,45 @@ std::string directoryOf(const std::string& path)
 {
     const auto slash = path.rfind('/');
     return slash == std::string::npos ? "." : path.substr(0, slash + 1);
+}
+
+std::string shownValue(const Json& v)
+{
+    return v.string() ? *v.string() : writeJsonCompact(v);
+}
+
+std::string shownFigure(const HeadlineMetric& m, double value)
+{
+    return m.unit == Unit::Seconds   ? figure(value * 1e3)
+           : m.unit == Unit::Percent ? figure(value * 100)
+           : m.unit == Unit::Watts   ? figure(value / 1e3)
+                                     : figure(value);
+}
+
+std::string shownUnit(const HeadlineMetric& m)
+{
+    return m.unit == Unit::Seconds ? "ms" : m.unit == Unit::Percent ? "%" : m.unit == Unit::Watts ? "kW" : unitName(m);
+}
+
+std::string csvCell(std::string s)
+{
+    if (s.find_first_of(",\"\r\n") == std::string::npos)
+        return s;
+    for (std::size_t i = 0; (i = s.find('"', i)) != std::string::npos; i += 2)
+        s.insert(i, 1, '"');
+    return '"' + s + '"';
+}
+
+std::string csvNumber(double v)
+{
+    return std::isfinite(v) ? fmt::format("{:.12g}", v) : "";
+}
+
+std::stop_token stopOnInterrupt()
+{
+    static std::stop_source source;
+    std::signal(SIGINT, [](int) { source.request_stop(); });
+    return source.get_token();
 }
 
 } // namespace cw::cli

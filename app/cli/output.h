@@ -2,10 +2,12 @@
 // Printing: tables for people, JSON for programs, findings and errors on standard error.
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "sim/whatif/metrics.h"
 
 namespace cw::cli
 {
@@ -26,6 +28,17 @@ private:
 std::string figure(double value);
 /// "3.1-3.9", or "> 3.1" without an upper end.
 std::string range(const Band&, double scale);
+/// A cell of CSV (RFC 4180).
+std::string csvCell(std::string);
+/// All digits that matter; empty for what is not finite.
+std::string csvNumber(double value);
+/// A value of a field: texts without quotes.
+std::string shownValue(const Json&);
+/// A metric as tables show it (ms, %, kW …), and its unit there.
+std::string shownFigure(const HeadlineMetric&, double value);
+std::string shownUnit(const HeadlineMetric&);
+/// Ctrl+C asks for an orderly end: what is done is kept.
+std::stop_token stopOnInterrupt();
 /// With a design, findings that somebody approved in it are marked and give the reason.
 void printFindings(const Findings&, const Design* = nullptr);
 /// Prints the error on standard error; returns BadInput.

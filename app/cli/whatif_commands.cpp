@@ -1,58 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweep and compare: what would change.
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <thread>
 
 #include "app/cli/output.h"
+#include "model/design/design_file.h"
+#include "model/design/edit.h"
+#include "model/design/fingerprint.h"
 #include "sim/whatif/compare.h"
+#include "sim/whatif/kept.h"
 #include "sim/whatif/sweep.h"
 
 namespace cw::cli
 {
 namespace
 {
-
-std::string shownValue(const Json& v)
-{
-    return v.string() ? *v.string() : writeJsonCompact(v);
-}
-
-std::string shownFigure(const HeadlineMetric& m, double value)
-{
-    return m.unit == Unit::Seconds   ? figure(value * 1e3)
-           : m.unit == Unit::Percent ? figure(value * 100)
-           : m.unit == Unit::Watts   ? figure(value / 1e3)
-                                     : figure(value);
-}
-
-std::string shownUnit(const HeadlineMetric& m)
-{
-    return m.unit == Unit::Seconds ? "ms" : m.unit == Unit::Percent ? "%" : m.unit == Unit::Watts ? "kW" : unitName(m);
-}
-
-/// A cell of CSV (RFC 4180).
-std::string cell(std::string s)
-{
-    if (s.find_first_of(",\"\r\n") == std::string::npos)
-        return s;
-    for (std::size_t i = 0; (i = s.find('"', i)) != std::string::npos; i += 2)
-        s.insert(i, 1, '"');
-    return '"' + s + '"';
-}
-
-std::string number(double v)
-{
-    return std::isfinite(v) ? fmt::format("{:.12g}", v) : "";
-}
-
-std::stop_source& interrupted()
-{
-    static std::stop_source source;
-    return source;
-}
 
 /// Rows of an earlier sweep of the same fields and values, by point; a row that is cut off is left out.
 std::map<std::size_t, Json> knownRows(const std::string& file, const std::vector<SweepAxis>& axes, std::size_t size)
@@ -93,7 +57,7 @@ public:
         if (m_csv) {
             std::string head = "index";
             for (const SweepAxis& a : axes)
-                head += ',' + cell(a.pointer);
+                head += ',' + csvCell(a.pointer);
             for (const HeadlineMetric& m : headlineMetrics())
                 head += fmt::format(",{} [{}]", m.id, unitName(m));
             fmt::print(m_csv, "{},error\n", head);
@@ -120,10 +84,10 @@ public:
         if (m_csv) {
             std::string row = std::to_string(p.index);
             for (const Json& v : p.values)
-                row += ',' + cell(shownValue(v));
+                row += ',' + csvCell(shownValue(v));
             for (const HeadlineMetric& m : headlineMetrics())
-                row += ',' + (p.report && isMeaningful(*p.report) ? number(m.value(*p.report)) : std::string());
-            fmt::print(m_csv, "{},{}\n", row, p.error ? cell(english(p.error->what)) : "");
+                row += ',' + (p.report && isMeaningful(*p.report) ? csvNumber(m.value(*p.report)) : std::string());
+            fmt::print(m_csv, "{},{}\n", row, p.error ? csvCell(english(p.error->what)) : "");
         }
         m_points.push_back(p);
     }
@@ -181,10 +145,38 @@ int cannotWrite(const std::string& file)
     return CannotWrite;
 }
 
+/// Into the design file, under a fresh id.
+int keepSweep(const Options& o, SavedSweep sweep, const std::vector<SweepAxis>& axes,
+              const std::vector<const HeadlineMetric*>& front)
+{
+    auto design = loadDesign(o.design);
+    if (!design)
+        return printError(design.error());
+    for (const SweepAxis& axis : axes)
+        sweep.axes.push_back({axis.pointer, axis.values});
+    sweep.id = freshId(design->view.sweeps, slug(sweep.name));
+    for (const SavedSweep& other : design->view.sweeps)
+        sweep.rank = std::max(sweep.rank, other.rank + 1);
+    sweep.chart = front.size() == 2 ? "pareto" : axes.size() == 2 ? "heatmap" : "curves";
+    sweep.x = front.size() == 2 ? front[0]->id : "";
+    sweep.y = front.size() == 2 ? front[1]->id : "cost";
+    fmt::print(stderr, "kept as {}\n", sweep.id);
+    const auto saved = saveDesign(withSweep(std::move(*design), std::move(sweep)), o.design);
+    return saved ? Ok : cannotWrite(o.design);
+}
+
 } // namespace
 
 int sweepDesign(const Options& o, const WhatIfOptions& w)
 {
+    if (w.sets.empty() == w.kept.empty() || (!w.keep.empty() && (w.resume || !w.kept.empty()))) {
+        printError({text(CW_TEXT("Say either which fields take which values (--set) or which kept sweep (--kept).")),
+                    {},
+                    text(CW_TEXT("--keep goes with --set and without --resume."))});
+        return Usage;
+    }
+    if (!w.kept.empty())
+        return runKeptSweeps(o, w);
     const auto design = openDesign(o);
     if (!design)
         return printError(design.error());
@@ -197,7 +189,7 @@ int sweepDesign(const Options& o, const WhatIfOptions& w)
         }
         axes.push_back(std::move(*axis));
     }
-    const auto size = sweepSize(axes);
+    const auto size = w.keep.empty() ? sweepSize(axes) : keptSize(axes);
     if (!size) {
         printError(size.error());
         return Usage;
@@ -227,7 +219,7 @@ int sweepDesign(const Options& o, const WhatIfOptions& w)
                          .skip = {},
                          .use = {},
                          .threads = w.threads,
-                         .stop = interrupted().get_token()};
+                         .stop = stopOnInterrupt()};
     for (const auto& [index, row] : known) {
         options.skip.insert(index);
         out.line(row);
@@ -236,14 +228,21 @@ int sweepDesign(const Options& o, const WhatIfOptions& w)
     const std::size_t threads = w.threads > 0 ? w.threads : std::max(1U, std::thread::hardware_concurrency());
     fmt::print(stderr, "{} points{} on {} threads\n", left,
                known.empty() ? "" : fmt::format(" ({} are known)", known.size()), threads);
-    std::signal(SIGINT, [](int) { interrupted().request_stop(); });
     std::size_t done = 0;
     const auto begin = std::chrono::steady_clock::now();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     };
+    SavedSweep saved;
+    saved.name = w.keep;
+    saved.variant = o.variant;
+    saved.simulated = w.simulated;
+    saved.seed = static_cast<std::uint32_t>(o.seed);
+    saved.madeOf = fingerprint(**design);
     options.use = [&](const SweepPoint& p) {
         out.add(p);
+        if (!w.keep.empty())
+            saved.points.push_back(keptPoint(p));
         if (++done == std::min(left, threads) && left > threads)
             fmt::print(stderr, "about {} s in all\n",
                        figure(seconds() / static_cast<double>(done) * static_cast<double>(left)));
@@ -254,8 +253,8 @@ int sweepDesign(const Options& o, const WhatIfOptions& w)
         out.table(front);
     fmt::print(stderr, "{} points in {} s\n", done, figure(seconds()));
     if (done < left)
-        fmt::print(stderr, "stopped; --resume goes on from here\n");
-    return Ok;
+        fmt::print(stderr, "stopped; {} goes on from here\n", w.keep.empty() ? "--resume" : "--kept");
+    return w.keep.empty() ? Ok : keepSweep(o, std::move(saved), axes, front);
 }
 
 int compareDesign(const Options& o, const WhatIfOptions& w)
@@ -306,6 +305,13 @@ int compareDesign(const Options& o, const WhatIfOptions& w)
     }
     table.print();
     fmt::print("\n~ the bands overlap: not distinguishable\n");
+    for (const ComparedDesign& d : designs) {
+        if (d.changes.empty())
+            continue;
+        fmt::print("\n{}\n", d.name);
+        for (const Text& change : d.changes)
+            fmt::print("  {}\n", english(change));
+    }
     for (const ComparedDesign& d : designs)
         if (d.error)
             printError(*d.error);

@@ -9,6 +9,7 @@
 
 #include "app/document/file_guard.h"
 #include "app/document/messages.h"
+#include "app/document/variant_states.h"
 #include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "model/design/edit_connection.h"
@@ -32,6 +33,7 @@ Document::Document(QObject* parent)
     : QObject(parent),
       m_guard(std::make_unique<FileGuard>()),
       m_bends(std::make_unique<BendCarrier>()),
+      m_variants(std::make_unique<VariantStates>()),
       m_base(std::make_shared<const Design>()),
       m_design(m_base)
 {
@@ -80,12 +82,25 @@ Document::State Document::stateOf(DesignPointer base, const QString& variant)
 {
     if (variant.isEmpty() || !base->variants.contains(variant.toStdString()))
         return {base, base, {}};
-    auto effective = effectiveDesign(*base, variant.toStdString());
-    if (!effective) {
-        report(effective.error());
+    const VariantStates::State& state = m_variants->of(base, variant.toStdString());
+    if (state.error) {
+        report(*state.error);
         return {base, base, {}};
     }
-    return {base, std::make_shared<const Design>(std::move(*effective)), variant};
+    return {base, state.design, variant};
+}
+
+DesignPointer Document::designOf(const QString& variant) const
+{
+    if (variant == m_activeVariant)
+        return m_design;
+    return variant.isEmpty() ? m_base : m_variants->of(m_base, variant.toStdString()).design;
+}
+
+const std::vector<VariantConflict>& Document::conflictsOf(const QString& variant) const
+{
+    static const std::vector<VariantConflict> none;
+    return variant.isEmpty() ? none : m_variants->of(m_base, variant.toStdString()).conflicts;
 }
 
 void Document::show(const State& state)
@@ -134,17 +149,23 @@ bool Document::apply(const QString& name, const Edit& edit, const QString& gestu
     if (!edited)
         return report(edited.error());
     *edited = m_bends->carry(*m_design, std::move(*edited));
-    auto base = withVariant(*m_base, m_activeVariant.toStdString(), *edited);
+    const std::string variant = m_activeVariant.toStdString();
+    const bool whole = m_variants->of(m_base, variant).whole;
+    auto base = whole ? withVariant(*m_base, variant, *edited) : withVariantKept(*m_base, variant, *edited);
     if (!base)
         return report(base.error());
     if (*base == *m_base)
         return true;
+    const auto next = std::make_shared<const Design>(std::move(*base));
+    if (!whole) {
+        push(name, stateOf(next, m_activeVariant), gesture);
+        return true;
+    }
     // The edited value is the effective variant already: no need to patch again.
-    edited->variants = base->variants;
-    push(name,
-         {std::make_shared<const Design>(std::move(*base)), std::make_shared<const Design>(std::move(*edited)),
-          m_activeVariant},
-         gesture);
+    edited->variants = next->variants;
+    const auto shown = std::make_shared<const Design>(std::move(*edited));
+    m_variants->know(next, variant, shown);
+    push(name, {next, shown, m_activeVariant}, gesture);
     return true;
 }
 
@@ -211,6 +232,7 @@ void Document::reset(DesignPointer base, const QString& path, const QString& bas
 {
     endGesture();
     m_history.clear();
+    *m_variants = {};
     m_path = path;
     m_baseDirectory = baseDirectory;
     m_open = isOpen;

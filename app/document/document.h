@@ -19,9 +19,12 @@ namespace cw
 
 class BendCarrier;
 class FileGuard;
+class VariantStates;
+struct VariantConflict;
 
 /// Lives on the GUI thread. `design()` is what is shown and edited: the base, or the base with the active variant's
-/// patch. An edit while a variant is active rewrites that variant's patch.
+/// patch. An edit while a variant is active rewrites that variant's patch; changes of it that do not apply to the base
+/// stay in it until they are resolved.
 class Document : public QObject
 {
     Q_OBJECT
@@ -52,6 +55,11 @@ public:
 
     DesignPointer base() const { return m_base; }
     DesignPointer design() const { return m_design; }
+    /// What a variant stands for ("" = the base), without the changes that no longer apply; null when there is no such
+    /// variant, or its patch can't be read.
+    DesignPointer designOf(const QString& variant) const;
+    /// Changes of a variant that the base has moved away from; good until the next change of the design.
+    const std::vector<VariantConflict>& conflictsOf(const QString& variant) const;
     /// Counts designs shown; "edit 214" in the status line.
     int revision() const { return m_revision; }
 
@@ -133,7 +141,7 @@ signals:
 
 private:
     using State = History::State;
-    /// `base` with `variant` shown; the base alone, and a message, when the variant no longer fits it.
+    /// `base` with what applies of `variant` shown; the base alone, and a message, when its patch can't be read.
     State stateOf(DesignPointer base, const QString& variant);
     void show(const State& state);
     void push(const QString& name, State next, const QString& gesture);
@@ -150,6 +158,7 @@ private:
 
     std::unique_ptr<FileGuard> m_guard;
     std::unique_ptr<BendCarrier> m_bends;
+    std::unique_ptr<VariantStates> m_variants;
     DesignPointer m_base;
     DesignPointer m_design;
     History m_history;

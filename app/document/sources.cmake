@@ -29,6 +29,7 @@ target_sources(cw_app PRIVATE
   document/incoming.cpp document/incoming.h
   document/history.cpp document/history.h
   document/duplicate.cpp document/duplicate.h
+  document/missing_traces.cpp document/missing_traces.h
   document/messages.cpp document/messages.h
   document/placing.cpp document/placing.h
   document/recent_files.cpp document/recent_files.h
@@ -36,7 +37,9 @@ target_sources(cw_app PRIVATE
   document/removal.cpp document/removal.h
   document/selection.cpp document/selection.h
   document/user_catalogue.cpp document/user_catalogue.h
+  document/variant_states.cpp document/variant_states.h
   evaluation/evaluation.cpp evaluation/evaluation.h
+  evaluation/sweep_runner.cpp evaluation/sweep_runner.h
   evaluation/trial.cpp evaluation/trial.h
   evaluation/worker.cpp evaluation/worker.h
   panels/accuracy_groups.cpp panels/accuracy_groups.h
@@ -44,6 +47,7 @@ target_sources(cw_app PRIVATE
   panels/accuracy_model.cpp panels/accuracy_model.h
   panels/actions.cpp panels/actions.h
   panels/compare_model.cpp panels/compare_model.h
+  panels/compare_table.cpp panels/compare_table.h
   panels/connect_targets.cpp panels/connect_targets.h
   panels/connection_editor.cpp panels/connection_editor.h
   panels/examples_model.cpp panels/examples_model.h
@@ -52,6 +56,7 @@ target_sources(cw_app PRIVATE
   panels/find_model.cpp panels/find_model.h
   panels/findings_model.cpp panels/findings_model.h
   panels/generator_form.cpp panels/generator_form.h
+  panels/headline_tiles.cpp panels/headline_tiles.h
   panels/help_model.cpp panels/help_model.h
   panels/help_pages.cpp panels/help_pages.h
   panels/help_text.cpp
@@ -89,12 +94,18 @@ target_sources(cw_app PRIVATE
   panels/session_fields.cpp panels/session_fields.h
   panels/session_results.cpp panels/session_results.h
   panels/tiers_table.cpp panels/tiers_table.h
+  panels/sensitivity_model.cpp panels/sensitivity_model.h
+  panels/sweep_fields.cpp panels/sweep_fields.h
+  panels/sweep_plan.cpp panels/sweep_plan.h
+  panels/sweeps_model.cpp panels/sweeps_model.h
   panels/swap_model.cpp panels/swap_model.h
   panels/tiles_model.cpp panels/tiles_model.h
   panels/events_table.cpp panels/events_table.h
   panels/tenants_table.cpp panels/tenants_table.h
   panels/trace_import.cpp panels/trace_import.h
   panels/types_model.cpp panels/types_model.h
+  panels/conflicts_model.cpp panels/conflicts_model.h
+  panels/variant_words.cpp panels/variant_words.h
   panels/variants_model.cpp panels/variants_model.h
 )
 target_include_directories(cw_app PRIVATE

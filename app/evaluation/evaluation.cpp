@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "app/document/document.h"
+#include "app/document/variant_states.h"
 #include "app/evaluation/worker.h"
 
 namespace cw
@@ -52,7 +53,9 @@ Evaluation::ReportPointer Evaluation::baseReport() const
 {
     if (!m_report)
         return nullptr;
-    for (const auto& candidate : {reportOf({}), analyticOf({})})
+    const std::string& id = m_document->base()->view.baseline;
+    const QString baseline = m_document->base()->variants.contains(id) ? QString::fromStdString(id) : QString();
+    for (const auto& candidate : {reportOf(baseline), analyticOf(baseline)})
         if (candidate && candidate->method == m_report->method)
             return candidate;
     return nullptr;
@@ -101,6 +104,8 @@ QStringList Evaluation::parts() const
     add(!m_report->tiers.empty(), "tiers");
     add(!m_report->events.empty() || m_report->availability.has_value(), "events");
     add(!m_report->paths.empty(), "paths");
+    add(!m_report->distributions.empty(), "distributions");
+    add(m_report->timeline.size() > 1 && !m_report->busyRows.empty(), "busy");
     return parts;
 }
 
@@ -126,10 +131,68 @@ void Evaluation::post()
     m_stale = m_busy = m_document->isOpen();
     m_simulating = m_cancelled = false;
     m_progress = 0;
-    if (m_busy)
-        m_worker->post({m_document->revision(), m_document->base(), m_document->design(),
-                        m_document->activeVariant().toStdString(), m_document->baseDirectory().toStdString()});
+    if (m_busy) {
+        EvaluationJob job{m_document->revision(),
+                          m_document->base(),
+                          m_document->design(),
+                          m_document->activeVariant().toStdString(),
+                          m_document->baseDirectory().toStdString(),
+                          {}};
+        for (const Variant& variant : m_document->base()->variants)
+            if (auto design = m_document->designOf(QString::fromStdString(variant.id)))
+                job.variants.emplace_back(variant.id, std::move(design));
+        m_worker->post(std::move(job));
+        if (showKnown())
+            m_stale = false;
+    }
     tell();
+}
+
+bool Evaluation::showKnown()
+{
+    const auto at = m_reports.find(m_document->activeVariant());
+    if (at == m_reports.end() || !at->second.best || !at->second.whole)
+        return false;
+    const Reports& known = at->second;
+    if (!known.design || !sameButVariants(*known.design, *m_document->design()))
+        return false;
+    m_milliseconds = 0;
+    m_partial = 1;
+    m_report = known.best;
+    // Findings of one that was only compared come with the next step.
+    if (known.checked) {
+        m_fabric = known.fabric;
+        m_checked = *known.checked;
+        showFindings();
+    }
+    emit reportChanged();
+    return true;
+}
+
+void Evaluation::keep(const EvaluationNews& news)
+{
+    Reports& known = m_reports[QString::fromStdString(news.variant)];
+    const DesignPointer design = m_document->designOf(QString::fromStdString(news.variant));
+    if (news.kind == EvaluationNews::Kind::Analytic) {
+        known.fabric = news.fabric;
+        known.checked = std::make_shared<const Findings>(news.findings);
+    } else if (!known.design || !design || !sameButVariants(*known.design, *design)) {
+        known.fabric = nullptr;
+        known.checked = nullptr;
+    }
+    known.design = design;
+    known.best = news.report;
+    known.analytic = news.analytic;
+    known.whole = news.part >= 1;
+}
+
+void Evaluation::showFindings()
+{
+    m_findings = m_checked;
+    if (m_report)
+        for (const Finding& finding : m_report->findings)
+            if (std::find(m_findings.begin(), m_findings.end(), finding) == m_findings.end())
+                m_findings.push_back(finding);
 }
 
 void Evaluation::receive(const EvaluationNews& news)
@@ -153,18 +216,14 @@ void Evaluation::receive(const EvaluationNews& news)
         m_checked = news.findings;
         [[fallthrough]];
     case EvaluationNews::Kind::Report:
-        m_reports[variant] = {news.report, news.analytic};
+        keep(news);
         if (isShown) {
             m_simulating = news.more;
             m_partial = news.part;
             if (news.milliseconds > 0)
                 m_milliseconds = news.milliseconds;
             m_report = news.report;
-            m_findings = m_checked;
-            if (m_report)
-                for (const Finding& finding : m_report->findings)
-                    if (std::find(m_findings.begin(), m_findings.end(), finding) == m_findings.end())
-                        m_findings.push_back(finding);
+            showFindings();
         }
         emit reportChanged();
         break;

@@ -34,7 +34,8 @@ class Evaluation : public QObject
     Q_PROPERTY(bool partial READ isPartial NOTIFY reportChanged)
     /// The user stopped the simulation of this design.
     Q_PROPERTY(bool cancelled READ isCancelled NOTIFY stateChanged)
-    /// Parts of the shown report that have something to show: timeline, tenants, sessions, tools, tiers, events, paths.
+    /// Parts of the shown report that have something to show: timeline, tenants, sessions, tools, tiers, events, paths,
+    /// distributions, busy.
     Q_PROPERTY(QStringList parts READ parts NOTIFY reportChanged)
 
 public:
@@ -45,7 +46,7 @@ public:
 
     /// The report shown: the simulated one once it is there for this design, else the analytic one; null before any.
     ReportPointer report() const { return m_report; }
-    /// Of the base, made by the same method as report(), for Δ while a variant is active; null when there is none yet.
+    /// Of the pinned baseline, made by the same method as report(), for Δ; null when there is none yet.
     ReportPointer baseReport() const;
     /// Simulated, or else analytic report of a variant ("" = base), for the table that compares; null before any.
     ReportPointer reportOf(const QString& variantId) const;
@@ -86,7 +87,15 @@ signals:
 private:
     struct Reports {
         ReportPointer best, analytic;
+        std::shared_ptr<const Design> design; ///< that they are of
+        bool whole = true;                    ///< of all requests
+        std::shared_ptr<const Fabric> fabric; ///< and these, when it was shown once
+        std::shared_ptr<const Findings> checked;
     };
+    /// What is known of the shown design since it was last shown or compared; false when nothing is.
+    bool showKnown();
+    void keep(const EvaluationNews& news);
+    void showFindings();
     void post();
     void receive(const EvaluationNews& news);
     void tell();

@@ -6,8 +6,8 @@
 #include <chrono>
 #include <new>
 
+#include "model/design/fingerprint.h"
 #include "model/design/validate.h"
-#include "model/design/variant.h"
 
 namespace cw
 {
@@ -23,19 +23,6 @@ constexpr auto progressEvery = std::chrono::milliseconds(50);
 constexpr auto refineAfter = std::chrono::milliseconds(60), refineEvery = std::chrono::milliseconds(700);
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t mostWorkloads = 8;
-
-/// What the engine looks at: a moved camera or an edited variant changes no result.
-Design evaluated(const Design& design)
-{
-    Design d = design;
-    d.variants = {};
-    d.view = {};
-    d.annotations = {};
-    d.layers = {};
-    d.approvals = {};
-    d.notes.clear();
-    return d;
-}
 
 bool serves(const Report& report)
 {
@@ -130,13 +117,9 @@ void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& can
     std::vector<Target> others;
     if (!job.variant.empty())
         others.push_back({"", job.base});
-    for (const Variant& variant : job.base->variants) {
-        if (variant.id == job.variant)
-            continue;
-        // A variant that no longer fits has no figures; the check of the base names it.
-        if (auto design = effectiveDesign(*job.base, variant.id))
-            others.push_back({variant.id, std::make_shared<const Design>(std::move(*design))});
-    }
+    for (const auto& [id, design] : job.variants)
+        if (id != job.variant)
+            others.push_back({id, design});
     // What is looked at is simulated before closed forms of others are made; those that are known come at once.
     std::vector<const Target*> unknown;
     for (const Target& other : others) {
@@ -164,7 +147,7 @@ void EvaluationWorker::work(const EvaluationJob& job, const std::stop_token& can
 
 EvaluationWorker::Known& EvaluationWorker::known(const Target& target)
 {
-    Design key = evaluated(*target.design);
+    Design key = withoutView(*target.design);
     Known& entry = m_known[target.variant];
     if (!(entry.key == key))
         entry = {};

@@ -23,6 +23,8 @@ struct EvaluationJob {
     DesignPointer base, shown;
     std::string variant; ///< the shown one; "" = base
     std::string baseDirectory;
+    /// All that can be read, in the order of their ids.
+    std::vector<std::pair<std::string, DesignPointer>> variants;
 };
 
 /// A step of a job that is done. Handed over on the worker's thread.

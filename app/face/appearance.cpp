@@ -64,6 +64,24 @@ void Appearance::applyLanguage()
         emit m_workbench->notice(why, QStringLiteral("bad"));
 }
 
+void Appearance::inLanguage(const QString& language, const std::function<void()>& work)
+{
+    if (language == m_language || language.isEmpty()) {
+        work();
+        return;
+    }
+    QTranslator other;
+    const bool installed = m_language != "en";
+    if (installed)
+        QCoreApplication::removeTranslator(&m_translator);
+    if (language != "en" && other.load(":/clusterwright/i18n/clusterwright_" + language + ".qm"))
+        QCoreApplication::installTranslator(&other);
+    work();
+    QCoreApplication::removeTranslator(&other);
+    if (installed)
+        QCoreApplication::installTranslator(&m_translator);
+}
+
 QString Appearance::missingFont() const
 {
     if (m_language != "zh_CN" || !QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty())

@@ -2,6 +2,8 @@
 // How the application looks and speaks: follows the theme and language of the workbench, live.
 #pragma once
 
+#include <functional>
+
 #include <QObject>
 #include <QTranslator>
 #include <QtQml/qqmlregistration.h>
@@ -34,6 +36,9 @@ public:
     QString version() const;
     /// Why the language shown can't be read here; empty when it can.
     QString missingFont() const;
+
+    /// Runs `work` with the texts of another language; what is on screen stays as it is.
+    void inLanguage(const QString& language, const std::function<void()>& work);
 
     /// Loads the bundled typeface and makes it the application font, with CJK behind it.
     static void loadFonts();

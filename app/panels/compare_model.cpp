@@ -2,13 +2,33 @@
 // The table that compares base and variants.
 #include "app/panels/compare_model.h"
 
+#include <algorithm>
+
+#include <QSaveFile>
+#include <QUrl>
+
 #include "app/document/document.h"
+#include "app/document/messages.h"
 #include "app/evaluation/evaluation.h"
 #include "app/panels/metrics.h"
 #include "app/panels/variants_model.h"
+#include "model/design/variant_conflicts.h"
 
 namespace cw
 {
+
+namespace
+{
+
+QString whyNothing(const Report& report)
+{
+    for (const Finding& f : report.findings)
+        if (f.severity == Severity::Error)
+            return localized(f.what);
+    return CompareModel::tr("Nothing is served: see the findings.");
+}
+
+} // namespace
 
 CompareModel::CompareModel(Document* document, Evaluation* evaluation, QObject* parent)
     : QAbstractTableModel(parent), m_document(document), m_evaluation(evaluation)
@@ -40,35 +60,54 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     if (role == ActiveRole)
         return variant == m_document->activeVariant();
 
+    const QString baseline = baselineOf(*m_document);
+    if (role == BaselineRole)
+        return variant == baseline;
+    const Currency currency = currencyOf(m_document->design()->economics);
     const auto report = m_evaluation->reportOf(variant);
+    if (role == MethodRole)
+        return report ? QString::fromStdString(report->method) : QString();
     const bool served = report && isMeaningful(*report);
+    if (role == ErrorRole)
+        return m_columns[index.column()].unreadable ? tr("Its changes can't be read.")
+               : served || !report                  ? QString()
+                                                    : whyNothing(*report);
+    if (role == ValueRole)
+        return served ? QVariant(m.value(*report)) : QVariant();
     if (role == TextRole)
-        return !report ? QStringLiteral("…") : served ? shown(m.value(*report), m.unit) : QStringLiteral("–");
+        return served                                                     ? metricText(m, m.value(*report), currency)
+               : report || m_columns[index.column()].unreadable           ? QStringLiteral("–")
+               : m_evaluation->isRunning() || m_evaluation->isCancelled() ? QStringLiteral("…")
+                                                                          : QStringLiteral("–");
     if (role == BandRole) {
         const auto band = served ? bandOf(m, *report) : std::nullopt;
-        return band ? bandText(m, m.value(*report), *band) : QString();
+        return band ? bandText(m, m.value(*report), *band, currency) : QString();
     }
     if (role != DeltaRole && role != PercentRole && role != JudgementRole)
         return {};
     // Like with like: both simulated, or both in closed form.
-    auto base = m_evaluation->reportOf({});
+    auto base = m_evaluation->reportOf(baseline);
     auto other = report;
     if (base && other && base->method != other->method) {
-        base = m_evaluation->analyticOf({});
+        base = m_evaluation->analyticOf(baseline);
         other = m_evaluation->analyticOf(variant);
     }
-    if (index.column() == 0 || !served || !base || !other || !isMeaningful(*base) || !isMeaningful(*other))
+    if (variant == baseline || !served || !base || !other || !isMeaningful(*base) || !isMeaningful(*other))
         return QString();
     const double value = m.value(*other);
     const double of = m.value(*base);
-    if (role == DeltaRole)
-        return metricDelta(m, value, of);
-    if (role == PercentRole)
-        return of == 0 || m.unit == Unit::Percent || judge(m, value, of) == 0 ? QString() : metricChange(m, value, of);
     const int judgement = judge(m, value, of);
-    if (judgement != 0 && !areDistinct(m, *other, *base))
+    if (role == DeltaRole)
+        return metricDelta(m, value, of, currency);
+    if (role == PercentRole)
+        return judgement == 0 || m.unit == Unit::Percent ? QString()
+               : of == 0                                 ? QStringLiteral("—")
+                                                         : metricChange(m, value, of, currency);
+    if (judgement == 0)
+        return QStringLiteral("same");
+    if (!areDistinct(m, *other, *base))
         return QStringLiteral("unclear");
-    return judgement == 0 ? QString() : judgement > 0 ? QStringLiteral("better") : QStringLiteral("worse");
+    return judgement > 0 ? QStringLiteral("better") : QStringLiteral("worse");
 }
 
 QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -79,8 +118,9 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
 
 QHash<int, QByteArray> CompareModel::roleNames() const
 {
-    return {{TextRole, "text"}, {DeltaRole, "delta"},   {PercentRole, "percent"}, {JudgementRole, "judgement"},
-            {BandRole, "band"}, {MetricRole, "metric"}, {ActiveRole, "active"}};
+    return {{TextRole, "text"},   {DeltaRole, "delta"},       {PercentRole, "percent"}, {JudgementRole, "judgement"},
+            {BandRole, "band"},   {MetricRole, "metric"},     {ActiveRole, "active"},   {ValueRole, "value"},
+            {ErrorRole, "error"}, {BaselineRole, "baseline"}, {MethodRole, "method"}};
 }
 
 QStringList CompareModel::columnNames() const
@@ -107,6 +147,22 @@ QStringList CompareModel::metricNames() const
     return names;
 }
 
+QStringList CompareModel::columnIds() const
+{
+    QStringList ids;
+    for (const Column& column : m_columns)
+        ids << QString::fromStdString(column.id);
+    return ids;
+}
+
+QVariantList CompareModel::columnLeftOut() const
+{
+    QVariantList counts;
+    for (const Column& column : m_columns)
+        counts << column.leftOut;
+    return counts;
+}
+
 void CompareModel::retranslate()
 {
     rebuildColumns();
@@ -114,13 +170,32 @@ void CompareModel::retranslate()
     emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
 }
 
+QString CompareModel::write(const QString& pathOrUrl, const QString& text) const
+{
+    const QUrl url(pathOrUrl);
+    const QString path = url.isLocalFile() ? url.toLocalFile() : pathOrUrl;
+    const QByteArray bytes = text.toUtf8();
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return tr("%1 can't be written: %2").arg(path, file.errorString());
+    return {};
+}
+
 void CompareModel::rebuildColumns()
 {
     QList<Column> columns{{{}, tr("Base"), -1}};
-    for (const Variant* variant : inTabOrder(*m_document->base()))
-        columns << Column{variant->id, QString::fromStdString(variant->name), variant->color};
-    if (columns == m_columns)
+    for (const Variant* variant : inTabOrder(*m_document->base())) {
+        const QString id = QString::fromStdString(variant->id);
+        const auto& conflicts = m_document->conflictsOf(id);
+        const auto leftOut =
+            std::count_if(conflicts.begin(), conflicts.end(), [](const VariantConflict& c) { return !c.applied; });
+        columns << Column{variant->id, QString::fromStdString(variant->name.empty() ? variant->id : variant->name),
+                          variant->color, static_cast<int>(leftOut), !m_document->designOf(id)};
+    }
+    if (columns == m_columns) {
+        refresh(); // the baseline may be another
         return;
+    }
     beginResetModel();
     m_columns = columns;
     endResetModel();

@@ -13,8 +13,10 @@ namespace cw
 class Document;
 class Evaluation;
 
-/// Column 0 is the base. Roles: text ("2.84 s", "…" while not evaluated), delta ("+0.31 s"), percent ("+12 %"),
-/// judgement ("better", "worse", "unclear" where bands overlap, ""), band ("2.61–3.10"), metric, active. Header data:
+/// Column 0 is the base. Roles: text ("2.84 s", "…" while not evaluated), delta ("+0.31 s") against the pinned
+/// baseline, percent ("+12 %", "—" against nothing), judgement ("better", "worse", "unclear" where bands overlap,
+/// "same", ""), band ("2.61–3.10"), metric, active, value (a number; undefined without one), error (why there is no
+/// figure), baseline (the column is what others are compared with), method ("analytic", "simulated"). Header data:
 /// variant names and metric names.
 class CompareModel : public QAbstractTableModel
 {
@@ -24,9 +26,24 @@ class CompareModel : public QAbstractTableModel
     Q_PROPERTY(QStringList columnNames READ columnNames NOTIFY columnsChanged)
     Q_PROPERTY(QVariantList columnColors READ columnColors NOTIFY columnsChanged)
     Q_PROPERTY(QStringList metricNames READ metricNames NOTIFY columnsChanged)
+    Q_PROPERTY(QStringList columnIds READ columnIds NOTIFY columnsChanged)
+    /// Changes of each that are left out, since they no longer fit the base.
+    Q_PROPERTY(QVariantList columnLeftOut READ columnLeftOut NOTIFY columnsChanged)
 
 public:
-    enum Role { TextRole = Qt::UserRole + 1, DeltaRole, PercentRole, JudgementRole, BandRole, MetricRole, ActiveRole };
+    enum Role {
+        TextRole = Qt::UserRole + 1,
+        DeltaRole,
+        PercentRole,
+        JudgementRole,
+        BandRole,
+        MetricRole,
+        ActiveRole,
+        ValueRole,
+        ErrorRole,
+        BaselineRole,
+        MethodRole
+    };
 
     CompareModel(Document* document, Evaluation* evaluation, QObject* parent = nullptr);
 
@@ -40,6 +57,10 @@ public:
     /// Index of the series hue; −1 for the base.
     QVariantList columnColors() const;
     QStringList metricNames() const;
+    QStringList columnIds() const;
+    QVariantList columnLeftOut() const;
+    /// Writes a text that was made of it to a file; what went wrong, or "".
+    Q_INVOKABLE QString write(const QString& pathOrUrl, const QString& text) const;
     void retranslate();
 
 signals:
@@ -50,6 +71,8 @@ private:
         std::string id;
         QString name;
         int color = -1;
+        int leftOut = 0;
+        bool unreadable = false;
         friend bool operator==(const Column&, const Column&) = default;
     };
     void rebuildColumns();

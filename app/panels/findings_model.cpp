@@ -94,11 +94,13 @@ int FindingsModel::rowOf(const QString& code, const QString& where) const
 
 void FindingsModel::activate(int row)
 {
-    const Finding* finding = at(row);
-    if (!finding)
-        return;
-    const QString where = QString::fromStdString(finding->where);
-    const FindingPlace place = placeOfFinding(*m_document->design(), finding->where);
+    if (const Finding* finding = at(row))
+        showPlace(QString::fromStdString(finding->where));
+}
+
+void FindingsModel::showPlace(const QString& where)
+{
+    const FindingPlace place = placeOfFinding(*m_document->design(), where.toStdString());
     QStringList items, connections;
     for (const std::string& path : place.places)
         items << QString::fromStdString(path);

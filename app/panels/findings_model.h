@@ -39,6 +39,8 @@ public:
 
     /// Selects what the finding is about, asks the canvas to centre it and says which field to focus.
     Q_INVOKABLE void activate(int row);
+    /// The same for any field or thing of the design.
+    Q_INVOKABLE void showPlace(const QString& pointer);
     /// Names of what helps, best first. Each was tried on the design as it is; so this takes a moment.
     Q_INVOKABLE QStringList fixes(int row);
     /// Makes the change that fixes() names `index`, as one step; as a new variant when asked for.

@@ -27,31 +27,37 @@ QString metricLabel(const Metric& metric)
     return QCoreApplication::translate("engine", metric.label);
 }
 
-QString metricDelta(const Metric& metric, double value, double base)
+QString metricText(const Metric& metric, double value, const Currency& currency)
+{
+    return figureText(value, metric.unit, currency);
+}
+
+QString metricDelta(const Metric& metric, double value, double base, const Currency& currency)
 {
     if (judge(metric, value, base) == 0)
         return QCoreApplication::translate("metrics", "same");
-    return (value < base ? QStringLiteral("−") : QStringLiteral("+")) + shown(std::abs(value - base), metric.unit);
+    return (value < base ? QStringLiteral("−") : QStringLiteral("+")) +
+           figureText(std::abs(value - base), metric.unit, currency);
 }
 
-QString metricChange(const Metric& metric, double value, double base)
+QString metricChange(const Metric& metric, double value, double base, const Currency& currency)
 {
     if (judge(metric, value, base) == 0)
         return QStringLiteral("=");
     if (base == 0 || metric.unit == Unit::Percent)
-        return metricDelta(metric, value, base);
+        return metricDelta(metric, value, base, currency);
     return (value < base ? QStringLiteral("−") : QStringLiteral("+")) +
            shown(std::abs(value / base - 1), Unit::Percent);
 }
 
-QString bandText(const Metric& metric, double value, const Band& band)
+QString bandText(const Metric& metric, double value, const Band& band, const Currency& currency)
 {
-    const std::string unit = splitQuantity(value, metric.unit).unit;
+    const std::string unit = splitFigure(value, metric.unit, currency).unit;
     const auto end = [&](double v) {
-        const QuantityText text = splitQuantity(v, metric.unit);
-        return text.unit == unit || v == 0 ? QString::fromStdString(text.value) : shown(v, metric.unit);
+        const QuantityText text = splitFigure(v, metric.unit, currency);
+        return text.unit == unit || v == 0 ? QString::fromStdString(text.value) : figureText(v, metric.unit, currency);
     };
-    const QString low = end(band.low), dollar = QStringLiteral("$");
+    const QString low = end(band.low), sign = currencySign(currency);
     if (std::isinf(band.high))
         return QStringLiteral("> ") + low;
     QString high = end(band.high);
@@ -60,8 +66,8 @@ QString bandText(const Metric& metric, double value, const Band& band)
         constexpr double least = 1e-4;
         return QStringLiteral("±") + (part < least ? QStringLiteral("0") : shown(part, Unit::Percent, 1));
     }
-    if (low.startsWith(dollar) && high.startsWith(dollar))
-        high.remove(0, 1);
+    if (low.startsWith(sign) && high.startsWith(sign))
+        high.remove(0, sign.size());
     return low + QStringLiteral("–") + high;
 }
 

@@ -9,7 +9,7 @@
 
 #include <QString>
 
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 #include "sim/whatif/metrics.h"
 
 namespace cw
@@ -21,12 +21,14 @@ std::span<const Metric> metrics();
 /// The metric with this id.
 const Metric& metric(std::string_view id);
 QString metricLabel(const Metric&);
+/// "2.84 s", money in the currency.
+QString metricText(const Metric&, double value, const Currency&);
 /// "+310 ms" against a base value.
-QString metricDelta(const Metric&, double value, double base);
+QString metricDelta(const Metric&, double value, double base, const Currency& = {});
 /// The change as a signed percentage, for narrow places; "=" when it is the same.
-QString metricChange(const Metric&, double value, double base);
+QString metricChange(const Metric&, double value, double base, const Currency& = {});
 /// "361–429", with units where they differ from that of `value`; "> 361" without an upper end, "±0.1 %" where
 /// both ends look the same.
-QString bandText(const Metric&, double value, const Band&);
+QString bandText(const Metric&, double value, const Band&, const Currency& = {});
 
 } // namespace cw

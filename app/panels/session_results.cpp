@@ -3,7 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/evaluation/evaluation.h"
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 #include "model/design/names.h"
 
 namespace cw
@@ -79,7 +79,7 @@ void SessionResults::rebuild()
                                     plain(s.toolCalls),
                                     plain(s.tokens),
                                     s.joules > 0 ? shown(s.joules, Unit::Joules) : QStringLiteral("–"),
-                                    s.usd > 0 ? QStringLiteral("$") + QString::number(s.usd, 'g', 3)
+                                    s.usd > 0 ? figureText(s.usd, Unit::Usd, currencyOf(design->economics))
                                               : QStringLiteral("–")};
             rows << Row{QString::fromStdString("session/" + s.tenant + "/" + s.graph),
                         {nameIn(design->workload.sessions, s.graph), nameIn(design->workload.tenants, s.tenant), cells,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/tenants_table.h"
 
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -26,6 +26,7 @@ void TenantsTable::rebuild()
     const auto report = workbench ? workbench->evaluation()->report() : nullptr;
     if (report) {
         const Design& design = *workbench->document()->design();
+        const Currency currency = currencyOf(design.economics);
         const auto pair = [](const Percentiles& p) {
             return shown(p.p50, Unit::Seconds) + QStringLiteral(" / ") + shown(p.p99, Unit::Seconds);
         };
@@ -45,7 +46,7 @@ void TenantsTable::rebuild()
                                    : QStringLiteral("bad"),
                          shown(t.outputTokensPerSecond, Unit::TokensPerSecond),
                          t.throttled > 0 ? shown(t.throttled, Unit::Seconds) : QStringLiteral("–"),
-                         percent(t.busyShare), shown(t.usdPerMillionOutputTokens, Unit::UsdPerMtok),
+                         percent(t.busyShare), figureText(t.usdPerMillionOutputTokens, Unit::UsdPerMtok, currency),
                          t.rejected > 0 ? QString::number(t.rejected) : QStringLiteral("–")}};
         }
     }

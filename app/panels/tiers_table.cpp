@@ -1,34 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/tiers_table.h"
 
+#include "app/charts/share_text.h"
 #include "app/panels/quantity_text.h"
 #include "app/workbench.h"
-#include "model/design/names.h"
 
 namespace cw
 {
-namespace
-{
-
-constexpr std::string_view devicePrefix = "device:";
-
-} // namespace
-
-QString tierText(const std::string& id)
-{
-    Workbench* workbench = Workbench::instance();
-    if (!workbench)
-        return QString::fromStdString(id);
-    const Design& design = *workbench->document()->design();
-    if (id.starts_with(devicePrefix)) {
-        const std::string deployment = id.substr(devicePrefix.size());
-        const Deployment* d = design.deployments.find(deployment);
-        return TiersTable::tr("Devices of %1").arg(QString::fromStdString(d ? displayName(*d) : deployment));
-    }
-    const Tier* tier = design.tiers.find(id);
-    return QString::fromStdString(tier ? displayName(*tier) : id);
-}
-
 TiersTable::TiersTable(QObject* parent)
     : RowsModel({"tierId", "name", "capacity", "peak", "hits", "tokens", "fetched", "written", "evictions",
                  "recomputed", "stall", "idle"},
@@ -55,13 +33,13 @@ void TiersTable::rebuild()
             };
             const auto bytes = [&](double n) { return n > 0 ? shown(n, Unit::Bytes) : none; };
             const auto part = [&](double n, double of) { return of > 0 ? shown(n / of, Unit::Percent) : none; };
-            rows << Row{id,
-                        {id, tierText(t.id), bytes(t.capacity), part(t.peakBytes, t.capacity),
-                         part(static_cast<double>(t.hits), static_cast<double>(t.lookups)),
-                         t.hitTokens > 0 ? shown(t.hitTokens, Unit::Count) : none, bytes(t.fetchedBytes),
-                         bytes(t.writtenBytes), count(t.evictions), count(t.recomputed),
-                         t.stall > 0 ? shown(t.stall, Unit::Seconds) : none,
-                         t.breakEvenIdle > 0 ? shown(t.breakEvenIdle, Unit::Seconds) : none}};
+            rows << Row{
+                id,
+                {id, tierText(*workbench->document()->design(), t.id), bytes(t.capacity), part(t.peakBytes, t.capacity),
+                 part(static_cast<double>(t.hits), static_cast<double>(t.lookups)),
+                 t.hitTokens > 0 ? shown(t.hitTokens, Unit::Count) : none, bytes(t.fetchedBytes), bytes(t.writtenBytes),
+                 count(t.evictions), count(t.recomputed), t.stall > 0 ? shown(t.stall, Unit::Seconds) : none,
+                 t.breakEvenIdle > 0 ? shown(t.breakEvenIdle, Unit::Seconds) : none}};
         }
     setRows(std::move(rows));
 }

@@ -21,7 +21,4 @@ private:
     void rebuild();
 };
 
-/// What a tier of a report is called: its name, or the deployment whose devices they are.
-QString tierText(const std::string& id);
-
 } // namespace cw

@@ -11,8 +11,8 @@ class Document;
 class Evaluation;
 
 /// Roles: tileId, label, value, unit, band ("361–429"), sub (promise, range or remark), subState ("good", "bad", ""),
-/// delta (against the base while a variant is shown), deltaState ("good", "bad", ""; also "" where bands overlap),
-/// stale, estimate (closed form, not simulated), hint.
+/// delta (against the pinned baseline while another is shown), deltaState ("good", "bad", ""; also "" where bands
+/// overlap), stale, estimate (closed form, not simulated), hint.
 class TilesModel : public RowsModel
 {
     Q_OBJECT

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/panels/variant_words.h"
 #include "model/design/edit.h"
+#include "model/design/variant_conflicts.h"
 
 namespace cw
 {
@@ -39,7 +41,9 @@ std::vector<const Variant*> inTabOrder(const Design& design)
 }
 
 VariantsModel::VariantsModel(Document* document, QObject* parent)
-    : RowsModel({"variantId", "name", "color", "active", "changes"}, parent), m_document(document)
+    : RowsModel({"variantId", "name", "color", "active", "changes", "conflicts", "leftOut", "unreadable", "baseline"},
+                parent),
+      m_document(document)
 {
     connect(document, &Document::designChanged, this, &VariantsModel::rebuild);
     connect(document, &Document::activeVariantChanged, this, &VariantsModel::rebuild);
@@ -48,13 +52,42 @@ VariantsModel::VariantsModel(Document* document, QObject* parent)
 
 void VariantsModel::rebuild()
 {
-    const QString active = m_document->activeVariant();
-    QList<Row> rows{{QString(), {QString(), tr("Base"), -1, active.isEmpty(), 0}}};
+    const QString active = m_document->activeVariant(), pinned = baselineOf(*m_document);
+    QList<Row> rows{{QString(), {QString(), tr("Base"), -1, active.isEmpty(), 0, 0, 0, false, pinned.isEmpty()}}};
     for (const Variant* variant : inTabOrder(*m_document->base())) {
         const QString id = QString::fromStdString(variant->id);
-        rows << Row{id, {id, QString::fromStdString(variant->name), variant->color, id == active, changesIn(*variant)}};
+        const auto& conflicts = m_document->conflictsOf(id);
+        const auto leftOut =
+            std::count_if(conflicts.begin(), conflicts.end(), [](const VariantConflict& c) { return !c.applied; });
+        rows << Row{id,
+                    {id, nameOf(id), variant->color, id == active, changesIn(*variant),
+                     static_cast<int>(conflicts.size()), static_cast<int>(leftOut), !m_document->designOf(id),
+                     id == pinned}};
     }
     setRows(rows);
+    if (pinned != m_baseline) {
+        m_baseline = pinned;
+        emit baselineChanged();
+    }
+}
+
+QString baselineOf(const Document& document)
+{
+    const std::string& id = document.base()->view.baseline;
+    return document.base()->variants.contains(id) ? QString::fromStdString(id) : QString();
+}
+
+QString VariantsModel::baseline() const
+{
+    return baselineOf(*m_document);
+}
+
+QString VariantsModel::nameOf(const QString& id) const
+{
+    const Variant* variant = m_document->base()->variants.find(id.toStdString());
+    if (!variant)
+        return tr("Base");
+    return QString::fromStdString(variant->name.empty() ? variant->id : variant->name);
 }
 
 QString insertVariant(Document* document, const QString& stepName, const QString& name, const Variant& like)
@@ -110,12 +143,64 @@ bool VariantsModel::rename(const QString& id, const QString& name)
 
 bool VariantsModel::remove(const QString& id)
 {
-    if (id == m_document->activeVariant())
-        m_document->setActiveVariant({});
-    return m_document->applyToBase(tr("Remove variant"), [&](Design design) -> Result<Design> {
-        design.variants.erase(id.toStdString());
+    if (!m_document->base()->variants.contains(id.toStdString()))
+        return false;
+    const QString name = nameOf(id);
+    // One step: what is shown falls back to the base by itself.
+    const bool done = m_document->applyToBase(tr("Remove variant \"%1\"").arg(name), [&](Design d) -> Result<Design> {
+        d.variants.erase(id.toStdString());
+        if (d.view.baseline == id.toStdString())
+            d.view.baseline.clear();
+        return d;
+    });
+    if (done)
+        emit removed(name);
+    return done;
+}
+
+bool VariantsModel::move(const QString& id, int place)
+{
+    std::vector<std::string> order;
+    for (const Variant* variant : inTabOrder(*m_document->base()))
+        if (variant->id != id.toStdString())
+            order.push_back(variant->id);
+    if (!m_document->base()->variants.contains(id.toStdString()))
+        return false;
+    const auto at = static_cast<std::ptrdiff_t>(std::clamp(place, 0, static_cast<int>(order.size())));
+    order.insert(order.begin() + at, id.toStdString());
+    return m_document->applyToBase(tr("Move variant tab"), [&](Design design) -> Result<Design> {
+        for (std::size_t i = 0; i < order.size(); ++i)
+            design.variants.update(order[i], [&](Variant& v) { v.rank = static_cast<int>(i); });
         return design;
     });
+}
+
+bool VariantsModel::promote(const QString& id, const QString& keepBase)
+{
+    return m_document->applyToBase(tr("Make \"%1\" the base").arg(nameOf(id)), [&](const Design& design) {
+        return promoteVariant(design, id.toStdString(), keepBase.trimmed().toStdString());
+    });
+}
+
+bool VariantsModel::setBaseline(const QString& id)
+{
+    return m_document->applyToBase(tr("Compare with \"%1\"").arg(nameOf(id)), [&](Design design) -> Result<Design> {
+        design.view.baseline = id.toStdString();
+        return design;
+    });
+}
+
+QString VariantsModel::beside(const QString& id, int by) const
+{
+    const int from = std::max(0, indexOf(id));
+    const int n = count();
+    return get(((from + by) % n + n) % n, QStringLiteral("variantId")).toString();
+}
+
+QStringList VariantsModel::differences(const QString& id, int most) const
+{
+    const DesignPointer design = m_document->designOf(id);
+    return design ? firstDifferences(*m_document->base(), *design, most) : QStringList();
 }
 
 void VariantsModel::activate(const QString& id)

@@ -2,6 +2,7 @@
 // Tenants and their traffic, and the facility and money side. Negative and unusable numbers are found elsewhere.
 #include <algorithm>
 
+#include "model/design/currency.h"
 #include "model/design/names.h"
 #include "model/design/validation.h"
 #include "model/workload/distribution.h"
@@ -93,7 +94,8 @@ void checkDemand(const Design& d, Sink& sink)
     positive(sink, e.acceleratorLife, "/economics/accelerator_life_years");
     positive(sink, e.networkLife, "/economics/network_life_years");
     positive(sink, e.facilityLife, "/economics/facility_life_years");
-    positive(sink, e.currencyRate, "/economics/currency_per_usd");
+    if (const Error problem = currencyProblem(e.currency, e.currencyRate); !problem.what.empty())
+        sink.add(Severity::Warning, "currency", problem.what, problem.where, problem.fix);
     sink.oneOf(e.ownership, known::ownerships, "/economics/ownership");
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/design/design_file.h"
 #include "model/design/path_edit.h"
+#include "model/design/value_at.h"
 
 namespace cw
 {
@@ -58,23 +59,6 @@ void diffMap(const IdMap<T>& before, const IdMap<T>& after, const std::string& p
     });
 }
 
-/// What a patch does not concern, and the collections that are compared entry by entry.
-Design remainder(Design d)
-{
-    d.parts = {};
-    d.models = {};
-    d.types = {};
-    d.items = {};
-    d.connections = {};
-    d.pools = {};
-    d.deployments = {};
-    d.routes = {};
-    d.tiers = {};
-    d.variants = {};
-    d.view = {};
-    return d;
-}
-
 std::optional<PathAction> typedAction(const std::string& op)
 {
     if (op == "test")
@@ -99,7 +83,9 @@ Result<void> applyToTree(Design& design, const Json& o)
     return {};
 }
 
-Result<void> applyOne(Design& design, const Json& o)
+} // namespace
+
+Result<void> applyPatchOperation(Design& design, const Json& o)
 {
     const Json* op = o.find("op");
     const Json* path = o.find("path");
@@ -113,8 +99,6 @@ Result<void> applyOne(Design& design, const Json& o)
     return editPath(design, steps, *action, value ? *value : Json());
 }
 
-} // namespace
-
 Result<Design> effectiveDesign(const Design& base, const std::string& variantId)
 {
     const Variant* variant = base.variants.find(variantId);
@@ -126,7 +110,7 @@ Result<Design> effectiveDesign(const Design& base, const std::string& variantId)
         return fail(text(CW_TEXT("The patch of a variant must be a list of operations.")), pointer);
     Design design = base;
     for (std::size_t i = 0; i < operations->size(); ++i) {
-        if (auto done = applyOne(design, (*operations)[i]); !done) {
+        if (auto done = applyPatchOperation(design, (*operations)[i]); !done) {
             Error e = std::move(done).error();
             e.what = text(CW_TEXT("Change {0} of the variant \"{1}\" does not apply: {2}"), i + 1,
                           variant->name.empty() ? variantId : variant->name, english(e.what));
@@ -141,7 +125,7 @@ Result<Design> effectiveDesign(const Design& base, const std::string& variantId)
 Json makePatch(const Design& base, const Design& edited)
 {
     JsonArray out;
-    const Design before = remainder(base), after = remainder(edited);
+    const Design before = withoutEntries(base), after = withoutEntries(edited);
     if (!(before == after)) {
         const Json a = toJson(before), b = toJson(after);
         diff(&a, &b, "", out);

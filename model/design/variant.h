@@ -15,6 +15,9 @@ Result<Design> effectiveDesign(const Design& base, const std::string& variantId)
 /// value it was made against. Entries that both share by pointer cost nothing.
 Json makePatch(const Design& base, const Design& edited);
 
+/// Applies one operation of a patch. A failure may leave the design half changed.
+Result<void> applyPatchOperation(Design&, const Json& operation);
+
 /// The base with variant `id` now standing for `edited`.
 Result<Design> withVariant(Design base, const std::string& variantId, const Design& edited);
 

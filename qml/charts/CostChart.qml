@@ -5,14 +5,10 @@ import Clusterwright.App
 import Clusterwright.Ui
 
 ChartCard {
-    title: qsTr("Token cost")
-    subtitle: qsTr("$ per million output tokens, by variant")
-    empty: bars.empty
-    legend: bars.legend
+    id: card
 
-    StackBars {
-        id: bars
-        quantity: "cost"
-        colors: Theme.costColors
-    }
+    file: "CostChart"
+    chart: "cost"
+    standard: StackBars { chart: card.item }
+    subtitle: qsTr("$ per million output tokens, by variant")
 }

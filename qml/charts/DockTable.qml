@@ -18,6 +18,10 @@ ChartCard {
     signal picked(var row, int index)
 
     empty: list.count === 0
+    legend: []
+    /// Of the report: what the file of the table has.
+    property string part
+    table: () => item.reportTable(card.part)
 
     Row {
         id: head

@@ -5,6 +5,8 @@ import Clusterwright.App
 import Clusterwright.Ui
 
 DockTable {
+    file: "EventsTable"
+    part: "events"
     title: qsTr("Events")
     subtitle: events.summary
     emptyText: qsTr("Nothing failed, scaled or was replaced in the simulation")

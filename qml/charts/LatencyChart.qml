@@ -8,30 +8,25 @@ import Clusterwright.Ui
 ChartCard {
     id: card
 
-    title: qsTr("Latency over load")
-    subtitle: qsTr("TTFT, s · log · against requests/s")
-    empty: feed.empty
-    legend: [{text: "p50", color: Theme.accent, line: true},
-             {text: "p95", color: Theme.mix(Theme.accent, Theme.panel, 0.35), line: true},
-             {text: "p99", color: Theme.mix(Theme.accent, Theme.panel, 0.6), line: true}]
-            .concat(feed.hasBand ? [{text: qsTr("p95 low–high"), color: Theme.tint(Theme.accent, 0.3)}] : [])
-            .concat(feed.hasPromise ? [{text: qsTr("promise"), color: Theme.bad, line: true}] : [])
-            .concat([{text: qsTr("now"), color: Theme.text}])
+    chart: "latency"
+    file: "LatencyChart"
+    subtitle: item.empty ? "" : item.logY ? qsTr("%1 · log · against %2").arg(item.axisY).arg(item.axisX) : qsTr("%1 · against %2").arg(item.axisY).arg(item.axisX)
 
-    LatencyFeed {
-        id: feed
-        p50: p50
-        p95: p95
-        p99: p99
-        bandLow: bandLow
-        bandHigh: bandHigh
-        promise: promise
-        now: now
-        loadAxis: loadAxis
-        timeAxis: timeAxis
-    }
-    Plot {
-        Accessible.name: card.title
+    standard: Plot {
+        Accessible.ignored: true // the chart item over it speaks
+
+        readonly property LatencyFeed feed: LatencyFeed {
+            chart: card.item
+            p50: p50
+            p95: p95
+            p99: p99
+            bandLow: bandLow
+            bandHigh: bandHigh
+            promise: promise
+            now: now
+            loadAxis: loadAxis
+            timeAxis: timeAxis
+        }
         ValueAxis {
             id: loadAxis
             color: Theme.line

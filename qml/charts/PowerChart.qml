@@ -7,27 +7,14 @@ import Clusterwright.Ui
 ChartCard {
     id: card
 
-    readonly property bool timeline: areas.status === Loader.Ready && !areas.item.empty
-    readonly property var shown: timeline ? areas.item : bars.item
+    file: "PowerChart"
+    readonly property bool timeline: item.axisX !== "" // bars stand on names
 
-    title: qsTr("IT power")
-    subtitle: !shown ? "" : timeline ? qsTr("%1 over simulated seconds, by kind").arg(shown.unit) : qsTr("%1 by kind and variant").arg(shown.unit)
-    empty: shown === null || shown.empty
-    legend: shown ? shown.legend : []
+    chart: "power"
+    subtitle: item.empty ? "" : timeline ? qsTr("%1 over simulated seconds, by kind").arg(unit) : qsTr("%1 by kind and variant").arg(unit)
+    readonly property string unit: item.axisY.substring(item.axisY.lastIndexOf(" ") + 1)
+    standard: timeline ? areas : bars
 
-    Loader {
-        id: areas
-        anchors.fill: parent
-        source: "TimelineAreas.qml"
-        visible: card.timeline
-    }
-    Loader {
-        id: bars
-        anchors.fill: parent
-        active: !card.timeline
-        sourceComponent: StackBars {
-            quantity: "power"
-            colors: Theme.powerColors
-        }
-    }
+    Component { id: areas; TimelineAreas { chart: card.item } }
+    Component { id: bars; StackBars { chart: card.item } }
 }

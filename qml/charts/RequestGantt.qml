@@ -9,31 +9,35 @@ ChartCard {
 
     readonly property alias timeline: timeline
 
+    chart: "requests"
+    shownByItem: false
+    file: "RequestGantt"
     title: qsTr("Requests")
     subtitle: timeline.empty ? "" : qsTr("%1 of the simulation: first, median, p95, p99, slowest and others").arg(timeline.count)
     empty: timeline.empty
     emptyText: qsTr("Appears when the simulation is done")
     legend: timeline.kinds.map(k => ({text: k.text, color: Theme.stageColor(k.kind)}))
 
-    Row {
-        id: buttons
-        anchors { right: parent.right; rightMargin: 6; top: parent.top; topMargin: -20 }
-        spacing: 2
+    tools: [
         IconButton {
             objectName: "gantt.aligned"
+            width: 20
+            height: 20
             iconName: "clock"
             iconSize: 12
             hint: timeline.aligned ? qsTr("Show all on one clock") : qsTr("Begin each row with its arrival")
             onClicked: timeline.aligned = !timeline.aligned
-        }
+        },
         IconButton {
-            iconName: "fit"
+            width: 20
+            height: 20
+            visible: timeline.zoomed
+            iconName: "reset"
             iconSize: 12
-            enabled: timeline.zoomed
             hint: qsTr("Show everything")
             onClicked: timeline.showAll()
         }
-    }
+    ]
     RequestTimeline {
         id: timeline
         anchors { left: parent.left; right: facts.visible ? facts.left : parent.right; top: parent.top; bottom: parent.bottom; leftMargin: 8; rightMargin: 6 }

@@ -13,6 +13,9 @@ ChartCard {
     title: qsTr("Agent sessions")
     subtitle: qsTr("with their tools")
     empty: results.count === 0
+    legend: []
+    file: "SessionTable"
+    table: () => ["sessions", "tools"].filter(part => Workbench.evaluation.parts.includes(part)).map(part => item.reportTable(part)).join("\r\n")
     emptyText: qsTr("Appears when users start sessions of a graph and the simulation has run")
 
     ListView {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stacked bars of the base and each variant.
+// Stacked bars of a chart, one for the base and each variant.
 import QtQuick
 import QtCharts
 import Clusterwright.App
@@ -8,13 +8,10 @@ import Clusterwright.Ui
 Plot {
     id: plot
 
-    property alias quantity: feed.quantity
-    property alias empty: feed.empty
-    property alias legend: feed.legend
-    property alias unit: feed.unit
-    property alias colors: feed.colors
+    property var chart
     readonly property StackFeed feed: StackFeed {
         id: feed
+        chart: plot.chart
         bars: stack
         nameAxis: nameAxis
         valueAxis: valueAxis
@@ -22,6 +19,7 @@ Plot {
     }
 
     margins.bottom: names.height + 4
+    Accessible.ignored: true // the chart item over it speaks
 
     BarCategoryAxis {
         id: nameAxis

@@ -5,6 +5,8 @@ import Clusterwright.App
 import Clusterwright.Ui
 
 DockTable {
+    file: "TenantsTable"
+    part: "tenants"
     title: qsTr("Tenants")
     subtitle: qsTr("p50 / p99 of the simulation; busy and cost by the time computed for each")
     emptyText: qsTr("Appears when the simulation has answered the first requests")

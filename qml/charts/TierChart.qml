@@ -7,16 +7,8 @@ import Clusterwright.Ui
 ChartCard {
     id: card
 
-    title: qsTr("KV by tier")
-    subtitle: areas.empty ? "" : qsTr("%1 over simulated seconds").arg(areas.unit)
-    empty: areas.empty
-    emptyText: qsTr("Appears when a memory tier keeps KV and the simulation has run")
-    legend: areas.legend
-
-    TimelineAreas {
-        id: areas
-        anchors.fill: parent
-        quantity: "tiers"
-        colors: Theme.tierColors
-    }
+    file: "TierChart"
+    chart: "tiers"
+    standardFits: item.legend.length <= 9 // areas of the view, and the limit
+    standard: TimelineAreas { chart: card.item }
 }

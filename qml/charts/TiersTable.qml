@@ -5,6 +5,8 @@ import Clusterwright.App
 import Clusterwright.Ui
 
 DockTable {
+    file: "TiersTable"
+    part: "tiers"
     title: qsTr("Memory tiers")
     subtitle: qsTr("KV that outlives its requests, in the order in which it moves down")
     emptyText: qsTr("Appears when a memory tier keeps KV and the simulation has run")

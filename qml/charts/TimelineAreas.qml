@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// IT power, or what memory tiers hold, over the simulated time, stacked.
+// Stacked areas of a chart over the simulated time.
 import QtQuick
 import QtCharts
 import Clusterwright.App
@@ -8,21 +8,18 @@ import Clusterwright.Ui
 Plot {
     id: plot
 
-    property alias empty: feed.empty
-    property alias legend: feed.legend
-    property alias unit: feed.unit
-    property alias quantity: feed.quantity
-    property var colors: Theme.powerColors
+    property var chart
     readonly property PowerFeed feed: PowerFeed {
         id: feed
+        chart: plot.chart
         timeAxis: timeAxis
         powerAxis: powerAxis
         pixels: plot.plotArea.width
-        colors: plot.colors
-        capacity: capacityLine
+        limit: limitLine
         steps: Math.max(2, Math.min(5, Math.floor((plot.height - 30) / 25)))
         Component.onCompleted: [a0, a1, a2, a3, a4, a5, a6, a7].forEach(area => feed.addArea(area))
     }
+    Accessible.ignored: true // the chart item over it speaks
 
     ValueAxis {
         id: timeAxis
@@ -31,8 +28,6 @@ Plot {
         labelsColor: Theme.dim
         labelsFont.pixelSize: Theme.small
         labelFormat: "%g"
-        tickType: ValueAxis.TicksDynamic
-        tickAnchor: 0
     }
     ValueAxis {
         id: powerAxis
@@ -59,11 +54,10 @@ Plot {
     Area { id: a6 }
     Area { id: a7 }
     LineSeries {
-        id: capacityLine
+        id: limitLine
         axisX: timeAxis
         axisY: powerAxis
-        color: Theme.text
-        width: 1
+        width: 1.2
         style: Qt.DashLine
         visible: false
     }

@@ -9,6 +9,8 @@ C.AbstractButton {
 
     property color dot: "transparent"
     property bool underline: false
+    property bool pinned: false  ///< others are compared with it
+    property bool warning: false ///< something about it wants attention
 
     implicitHeight: 28
     implicitWidth: row.implicitWidth + 22
@@ -24,6 +26,13 @@ C.AbstractButton {
             id: row
             anchors.centerIn: parent
             spacing: 7
+            Icon {
+                visible: control.warning
+                name: "warning"
+                size: 13
+                color: Theme.warn
+                anchors.verticalCenter: parent.verticalCenter
+            }
             Rectangle {
                 visible: control.dot.a > 0
                 width: 8; height: 8; radius: 4
@@ -35,6 +44,12 @@ C.AbstractButton {
                 width: Math.min(implicitWidth, 170)
                 color: control.checked || control.hovered ? Theme.text : Theme.dim
                 font.weight: control.checked ? Font.DemiBold : Font.Normal
+                anchors.verticalCenter: parent.verticalCenter
+            }
+            Icon {
+                visible: control.pinned
+                name: "pin"
+                size: 12
                 anchors.verticalCenter: parent.verticalCenter
             }
         }

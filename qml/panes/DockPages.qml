@@ -13,6 +13,23 @@ QtObject {
             cards: ["LatencyChart", "PowerChart", "CostChart", "TimeBars"]
         },
         DockPage {
+            key: "latency"
+            title: qsTr("Latency")
+            cards: parts.includes("distributions") ? ["DistributionChart", "ThroughputChart"] : ["LatencyChart", "ThroughputChart"]
+        },
+        DockPage {
+            key: "power"
+            title: qsTr("Power and energy")
+            cards: ["PowerChart", "EnergyChart", "CostChart"]
+        },
+        DockPage {
+            key: "utilisation"
+            title: qsTr("Utilisation")
+            shown: parts.includes("timeline")
+            cards: parts.includes("busy") ? ["UtilisationChart", "QueueChart"] : ["QueueChart"]
+            shares: parts.includes("busy") ? [0.6, 0.4] : []
+        },
+        DockPage {
             key: "requests"
             title: qsTr("Requests")
             shown: parts.includes("tenants")
@@ -42,7 +59,14 @@ QtObject {
             key: "events"
             title: qsTr("Events")
             shown: parts.includes("events")
-            cards: ["EventsTable"]
+            cards: ["ReplicasChart", "EventsTable"]
+            shares: [0.4, 0.6]
+        },
+        DockPage {
+            key: "sweeps"
+            title: qsTr("Sweeps")
+            cards: ["SweepsCard", "TornadoCard"]
+            shares: [0.6, 0.4]
         }
     ]
 }

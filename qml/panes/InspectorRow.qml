@@ -52,6 +52,13 @@ Column {
         }
     }
 
+    /// Fields of the design, not of an editor of its own.
+    readonly property bool hasMenu: source === Workbench.inspector && model.pointer !== "" && !model.mixed && ["quantity", "choice", "toggle", "text"].includes(model.kind)
+    function openMenu() {
+        rowMenu.active = true
+        rowMenu.item.popup(row)
+    }
+
     visible: !folded || startsSection
     spacing: 2
     // An entry that was refused goes with its row when something else is selected: that is told.
@@ -94,6 +101,13 @@ Column {
         visible: !row.folded
         width: row.width
         height: row.model.kind === "readonly" ? 22 : row.model.kind === "notes" && editor.item ? editor.item.implicitHeight : Theme.control
+        TapHandler {
+            acceptedButtons: Qt.RightButton
+            enabled: row.hasMenu
+            gesturePolicy: TapHandler.WithinBounds
+            onTapped: row.openMenu()
+        }
+        Keys.onMenuPressed: if (row.hasMenu) row.openMenu()
         Label {
             id: label
             anchors { left: parent.left; top: parent.top }
@@ -128,6 +142,17 @@ Column {
             iconSize: 12
             hint: qsTr("Reset to the data sheet or default")
             onClicked: row.source.reset(row.index)
+        }
+    }
+    /// What else can be done with the field; made when it is asked for.
+    Loader {
+        id: rowMenu
+        visible: false
+        active: false
+        sourceComponent: Menu {
+            MenuItem { text: qsTr("Sweep this field…"); onTriggered: Sweeps.ask(row.model.pointer) }
+            MenuItem { text: qsTr("Reset"); iconName: "reset"; enabled: row.model.resettable; onTriggered: row.source.reset(row.index) }
+            MenuItem { text: qsTr("Copy its JSON pointer"); iconName: "copy"; onTriggered: Workbench.copyText(row.model.pointer) }
         }
     }
     Loader {

@@ -67,7 +67,7 @@ Rectangle {
     }
     Grid {
         id: tiles
-        anchors { left: parent.left; right: parent.right; top: accuracyLink.bottom; margins: 10; topMargin: 3 }
+        anchors { left: parent.left; right: parent.right; top: tabs.bottom; margins: 10; topMargin: dock.gap }
         columns: dock.perRow
         spacing: dock.gap
         Repeater {

@@ -44,59 +44,11 @@ Rectangle {
             Accessible.role: Accessible.Indicator
         }
     }
-    RowsView {
+    VariantTabs {
         id: tabs
         anchors { left: left.right; leftMargin: 14; right: right.left; rightMargin: 14; verticalCenter: parent.verticalCenter }
         height: 28
-        orientation: ListView.Horizontal
-        spacing: 4
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        model: Workbench.variants
-        delegate: Tab {
-            required property var model
-            required property int index
-            text: model.name
-            dot: Theme.seriesColor(model.color + 1)
-            checked: model.active
-            autoExclusive: false
-            checkable: false
-            onClicked: Workbench.variants.activate(model.variantId)
-            onDoubleClicked: if (model.variantId !== "") bar.rename(model.variantId, model.name)
-            Accessible.description: model.variantId === "" ? qsTr("The base design") : qsTr("Variant, %1 changes").arg(model.changes)
-            ToolTip {
-                text: model.variantId === "" ? qsTr("The base design") : qsTr("%1 changes to the base. Double click renames.").arg(model.changes)
-                visible: parent.hovered
-            }
-            TapHandler {
-                acceptedButtons: Qt.RightButton
-                enabled: model.variantId !== ""
-                onTapped: {
-                    variantMenu.variant = model.variantId
-                    variantMenu.variantName = model.name
-                    variantMenu.popup()
-                }
-            }
-        }
-        footer: IconButton {
-            iconName: "plus"
-            iconSize: 14
-            width: 30
-            hint: qsTr("Add a variant")
-            onClicked: Workbench.actions.trigger("variant.add")
-        }
-    }
-    function rename(id, name) {
-        window.openDialog("RenameDialog", {title: qsTr("Rename variant"), value: name, accept: text => Workbench.variants.rename(id, text)})
-    }
-    Menu {
-        id: variantMenu
-        property string variant
-        property string variantName
-        MenuItem { text: qsTr("Rename…"); onTriggered: bar.rename(variantMenu.variant, variantMenu.variantName) }
-        MenuItem { text: qsTr("Duplicate"); onTriggered: Workbench.variants.duplicate(variantMenu.variant) }
-        MenuLine {}
-        MenuItem { text: qsTr("Delete"); onTriggered: Workbench.variants.remove(variantMenu.variant) }
+        window: bar.window
     }
     Row {
         id: right
@@ -152,14 +104,22 @@ Rectangle {
         Button { text: qsTr("Workload"); onClicked: bar.window.commands.run("edit.workload") }
         Button { text: qsTr("Compare"); onClicked: bar.window.commands.run("view.compare") }
         Button {
-            text: qsTr("Export")
+            objectName: "present"
+            text: qsTr("Present")
             kind: "primary"
+            onClicked: bar.window.commands.run("view.present")
+            hint: qsTr("Right click lists the scenes")
+            TapHandler { acceptedButtons: Qt.RightButton; onTapped: bar.window.commands.run("view.scenes") }
+        }
+        Button {
+            text: qsTr("Export")
             onClicked: exportMenu.popup(this, 0, height + 4)
             Menu {
                 id: exportMenu
                 MenuItem { text: qsTr("Design (JSON)…"); onTriggered: bar.window.pickSave() }
                 MenuLine {}
                 MenuItem { text: qsTr("Drawing (SVG, PDF, PNG)…"); keys: Workbench.actions.shortcut("file.export"); onTriggered: bar.window.commands.run("file.export") }
+                MenuItem { text: qsTr("Report (PDF, HTML)…"); keys: Workbench.actions.shortcut("file.report"); onTriggered: bar.window.commands.run("file.report") }
             }
         }
         IconButton {

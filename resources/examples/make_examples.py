@@ -76,6 +76,12 @@ def replace(path, old, new):
     return [{"op": "test", "path": path, "value": old}, {"op": "replace", "path": path, "value": new}]
 
 
+def scenes(*pages):
+    """Pages of a presentation in order: (id, name, sentence, what else)."""
+    return {"scenes": {page: {"name": name, "text": text, "rank": rank, **more}
+                       for rank, (page, name, text, more) in enumerate(pages)}}
+
+
 def one_gpu():
     items = {"server": {"kind": "node", "name": "GPU server", "at": [0, 0]},
              "gpu": {"part": "h100-sxm", "in": "server", "at": [24, 48]},
@@ -103,7 +109,13 @@ def one_node():
                                               engine={"max_num_batched_tokens": 2048})},
             "workload": tenant("llama-3.1-70b", AZURE, 2.0, 0.05),
             "variants": {"cap-400": {"name": "GPU cap 400 W", "color": 2, "rank": 1, "patch": [
-                {"op": "add", "path": "/deployments/llm/power", "value": {"cap_W": 400}}]}}}
+                {"op": "add", "path": "/deployments/llm/power", "value": {"cap_W": 400}}]}},
+            "view": scenes(
+                ("node", "One node, two replicas", "Eight H100 serve an hour of real conversations with Llama-3.1-70B in FP8.", {}),
+                ("cap", "What if GPUs are capped at 400 W?", "Press V and watch power and the first token.",
+                 {"flip": "cap-400", "charts": ["latency", "power"], "notes": "Flip twice, slowly: prefill is bound by compute and feels the cap, decode by memory."}),
+                ("limits", "Where the time goes", "Prefill computes, decode reads memory.",
+                 {"overlay": "utilisation", "charts": ["time"]}))}
 
 
 def disaggregated():
@@ -150,7 +162,17 @@ def disaggregated():
                     {"op": "add", "path": "/deployments/d70/power", "value": {"cap_W": 490}}]},
                 "mi355x": {"name": "Decode on MI355X", "color": 3, "rank": 3,
                            "patch": replace("/items/decode/type", "hgx-h200", "mi355x-8")
-                           + replace("/items/decode/name", "HGX H200", "MI355X")}}}
+                           + replace("/items/decode/name", "HGX H200", "MI355X")}},
+            "view": scenes(
+                ("overview", "Prefill and decode apart", "H100 nodes read the prompts, H200 nodes write the answers, and KV crosses the Ethernet"
+                 " between them.", {}),
+                ("network", "Does the Ethernet hold?", "The adapters of the prefill nodes are the narrowest place.",
+                 {"overlay": "utilisation", "flip": "kv-fp8", "charts": ["latency", "time"],
+                  "notes": "V flips to KV in FP8: half the bytes over the wire."}),
+                ("power", "GPUs at 70 %", "A cap of 490 W slows prefill, and its queue grows.",
+                 {"variant": "cap-70", "charts": ["power"]}),
+                ("compare", "All variants under the same load", "Bars by cause; bands where the constants leave something open.",
+                 {"drawing": False, "charts": ["latency", "cost", "power", "energy"]}))}
 
 
 def nvl72():
@@ -206,7 +228,7 @@ def session_template(name, pool=None, tier=None):
 
 def agent_pools():
     design = disaggregated()
-    del design["variants"]
+    del design["variants"], design["view"]
     coding = session_template("coding-agent", "tools")
     rag = session_template("rag", "tools", "index")
     model = "llama-3.1-70b"

@@ -5,6 +5,8 @@
 #include <filesystem>
 
 #include "sim/accuracy/serving_rows.h"
+#include "sim/cost/micro_batches.h"
+#include "sim/cost/operators/all_to_all.h"
 
 namespace cw
 {
@@ -67,12 +69,14 @@ Result<void> closedLoops(const Table& t, const ValidateOptions& o, Figures& out)
     return {};
 }
 
-/// Where TTFT rises most from one concurrency to the next, as an index into them.
-std::size_t kneeOf(const std::vector<double>& ttft)
+/// Where TTFT rises most from one concurrency to the next, as an index into the points.
+template<class Point>
+std::size_t kneeOf(const std::vector<Point>& points, double Point::*ttft)
 {
+    const auto rise = [&](std::size_t i) { return points[i].*ttft / points[i - 1].*ttft; };
     std::size_t knee = 1;
-    for (std::size_t i = 2; i < ttft.size(); ++i)
-        if (ttft[i] / ttft[i - 1] > ttft[knee] / ttft[knee - 1])
+    for (std::size_t i = 2; i < points.size(); ++i)
+        if (rise(i) > rise(knee))
             knee = i;
     return knee;
 }
@@ -81,18 +85,24 @@ Result<void> knee(const Table& t, const ValidateOptions& o, Figures& out)
 {
     const auto rows = measuredRuns(t, *o.catalogue);
     CW_TRY(const auto figures, figuresOf(rows, t, o));
-    std::vector<double> measured, predicted, concurrency;
+    struct Point {
+        double concurrency, measured, predicted;
+    };
+    std::vector<Point> points;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row row(t, i);
-        CW_TRY(concurrency.emplace_back(), row.positive("concurrency"));
-        CW_TRY(measured.emplace_back(), row.positive("ttft_ms"));
-        predicted.push_back(milliseconds * figures[i][0].ttft);
+        CW_TRY(const double concurrency, row.positive("concurrency"));
+        CW_TRY(const double measured, row.positive("ttft_ms"));
+        points.push_back({concurrency, measured, milliseconds * figures[i][0].ttft});
         out.push_back({"saturation knee", fmt::format("output, {} in flight", row.text("concurrency")), "tokens/s",
                        rows[i].metrics.front().measured, figures[i][0].outputRate, 0.1});
     }
-    if (measured.size() > 2)
+    std::stable_sort(points.begin(), points.end(),
+                     [](const Point& x, const Point& y) { return x.concurrency < y.concurrency; });
+    if (points.size() > 2)
         out.push_back({"saturation knee", "the KV cache is full at, in flight", "requests",
-                       concurrency[kneeOf(measured)], concurrency[kneeOf(predicted)], 1e-9});
+                       points[kneeOf(points, &Point::measured)].concurrency,
+                       points[kneeOf(points, &Point::predicted)].concurrency, 1e-9});
     return {};
 }
 
@@ -113,14 +123,23 @@ Result<void> disaggregated(const Table& t, const ValidateOptions& o, Figures& ou
         const PlacedEngine &prefill = system->engine(0), &decode = system->engine(1);
         const double ranks = prefill.report.world, decoders = decode.report.world;
         // As many prompts as fill the iterations of the engine.
-        const auto prompts = static_cast<std::size_t>(
-            std::max(ranks, std::floor(static_cast<double>(prefill.maxBatchedTokens) / fresh)));
+        const double budget = static_cast<double>(prefill.maxBatchedTokens) / ranks;
+        CW_TRY(const double each, row.positiveOr("prefill_tokens_per_gpu", budget));
+        CW_TRY(const double halves, row.positiveOr("micro_batches", 1));
+        const auto prompts = static_cast<std::size_t>(ranks * std::max(1.0, std::floor(each / fresh)));
         const std::vector<PrefillChunk> chunks(prompts, PrefillChunk{fresh, cached, true});
-        const double prefilling = prefill.step->cost({chunks, 0, 0, 0}).seconds;
+        const auto layers = static_cast<double>(run.system.model->layers);
+        // Normal dispatch and combine take units from the products, low-latency ones don't.
+        const auto& sheet = run.system.part->compute;
+        const double busy = sheet && sheet->units > normalUnits ? normalUnits / sheet->units : 0;
+        const auto seconds = [&](const PlacedEngine& e, const BatchShape& b, double share) {
+            return (halves >= 2 ? overlapped(*e.step, b, layers, share) : e.step->cost(b)).seconds;
+        };
+        const double prefilling = seconds(prefill, {chunks, 0, 0, 0}, busy);
         out.push_back({"DeepSeek on H800", "input of a device that prefills", "tokens/s", inputs,
                        static_cast<double>(prompts) * (fresh + cached) / prefilling / ranks, 0.25});
         const double batch = sequences * decoders, past = batch * kv;
-        const double step = decode.step->cost({{}, batch, past, past}).seconds;
+        const double step = seconds(decode, {{}, batch, past, past}, 0);
         out.push_back({"DeepSeek on H800", "output of a device that decodes", "tokens/s", outputs,
                        batch / step / decoders, 0.25});
     }

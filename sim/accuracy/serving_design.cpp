@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "sim/accuracy/rows.h"
+#include "sim/cost/calibration.h"
 #include "sim/cost/precision.h"
 
 namespace cw
@@ -145,6 +147,49 @@ void embed(Design& d, const Catalogue& catalogue, const Type& t)
             d.parts.set(*p);
 }
 
+/// The first system of the catalogue with accelerators of the same architecture, as many on their scale-up links, and
+/// adapters: export versions and the like have no box of their own there but sit in the same ones.
+Box siblingBox(const Catalogue& catalogue, const Part& part)
+{
+    for (const Type& t : catalogue.systems)
+        for (const Item& i : t.items) {
+            const Part* p = i.isComponent() ? catalogue.parts.find(i.part) : nullptr;
+            if (!p || !p->compute || !isAccelerator(p->kind) || architectureKey(*p) != architectureKey(part) ||
+                p->compute->scaleUpDomain != part.compute->scaleUpDomain)
+                continue;
+            const Box box = boxOf(catalogue, *p);
+            if (box.type && !box.adapters.empty() && linkOf(catalogue, *p, "host"))
+                return box;
+        }
+    return {};
+}
+
+/// A box of one scale-up domain: the devices on one switch, each with an adapter of its own beside it.
+Result<Type> plainBox(Design& d, const Catalogue& catalogue, const Part& part, const Part& scaleUp, const Item& adapter)
+{
+    const Part* nic = catalogue.parts.find(adapter.part);
+    const Part* host = linkOf(catalogue, part, "host");
+    if (!nic || !host)
+        return fail(text(CW_TEXT("{0} has no link to others of its kind in the catalogue."), part.id));
+    const std::int64_t domain = part.compute->scaleUpDomain;
+    const int ports = portsOf(part, scaleUp.id);
+    const Part s = switchFor(scaleUp, domain * ports, false);
+    for (const Part* p : {&scaleUp, host, nic, &s})
+        d.parts.set(*p);
+    Type t;
+    t.id = "measured-box";
+    t.name = t.id;
+    t.kind = "node";
+    for (const Item& i :
+         {component("gpu", part.id, domain), component("nic", nic->id, domain), component("switch", s.id, 1)})
+        t.items.set(i);
+    t.connections.set(connection("gpu-switch", "gpu", "switch", scaleUp.id, ports));
+    Connection beside = connection("gpu-nic", "gpu", "nic", host->id, 1);
+    beside.pattern = Pattern::OneToOne;
+    t.connections.set(beside);
+    return t;
+}
+
 /// The drawing: `devices` accelerators and what joins them. Returns selectors of the devices in blocks that sit in
 /// the same innermost box, with the size of a block.
 struct Drawn {
@@ -157,22 +202,29 @@ struct Drawn {
 Result<Drawn> draw(Design& d, const Part& part, std::int64_t devices, const Catalogue& catalogue)
 {
     d.parts.set(part);
-    const Box box = boxOf(catalogue, part);
+    Box box = boxOf(catalogue, part);
+    std::optional<Type> plain;
     if (!box.type) {
         const Part* scaleUp = linkOf(catalogue, part, "scale-up");
         const Part* link = scaleUp ? scaleUp : linkOf(catalogue, part, "host");
-        d.items.set(component("gpu", part.id, devices));
-        if (devices > 1) {
-            if (!link)
-                return fail(text(CW_TEXT("{0} has no link to others of its kind in the catalogue."), part.id));
-            const int ports = portsOf(part, link->id);
-            d.parts.set(*link);
-            const Part s = switchFor(*link, devices * ports, !scaleUp);
-            d.parts.set(s);
-            d.items.set(component("switch", s.id, 1));
-            d.connections.set(connection("gpu-switch", "gpu", "switch", link->id, ports));
+        const std::int64_t domain = part.compute ? part.compute->scaleUpDomain : 0;
+        const Box sibling = scaleUp && domain > 1 && devices > domain ? siblingBox(catalogue, part) : Box();
+        if (!sibling.type) {
+            d.items.set(component("gpu", part.id, devices));
+            if (devices > 1) {
+                if (!link)
+                    return fail(text(CW_TEXT("{0} has no link to others of its kind in the catalogue."), part.id));
+                const int ports = portsOf(part, link->id);
+                d.parts.set(*link);
+                const Part s = switchFor(*link, devices * ports, !scaleUp);
+                d.parts.set(s);
+                d.items.set(component("switch", s.id, 1));
+                d.connections.set(connection("gpu-switch", "gpu", "switch", link->id, ports));
+            }
+            return Drawn{"gpu", devices, {}, {}};
         }
-        return Drawn{"gpu", devices, {}, {}};
+        CW_TRY(plain, plainBox(d, catalogue, part, *scaleUp, *sibling.type->items.find(sibling.adapters)));
+        box = Box{&*plain, domain, "gpu", "nic", {}};
     }
     embed(d, catalogue, *box.type);
     const std::int64_t boxes = (devices + box.devices - 1) / box.devices;

@@ -25,8 +25,9 @@ struct Variable {
     bool eager, graph; ///< moves in engines that launch every kernel, that capture graphs
     bool version;      ///< moves in single versions only
 };
-constexpr std::array<Variable, 12> variables{{
+constexpr std::array<Variable, 14> variables{{
     {"gemm", true, 0.5, 1.6, 0.1, true, true, false},
+    {"narrow_gemm", true, 0.6, 1.6, 0.1, true, true, false},
     {"attention", true, 0.5, 2, 0.1, true, true, false},
     {"moe", true, 0.4, 2, 0.1, true, true, false},
     {"elementwise", true, 0.15, 2, 0.2, true, true, false},
@@ -36,7 +37,8 @@ constexpr std::array<Variable, 12> variables{{
     {"per_sequence_s", false, 0, 60e-6, 4e-6, true, true, false},
     {"per_request_s", false, 0, 0.5, 10e-3, true, true, false},
     {"eager_launch_s", false, 1e-6, 120e-6, 3e-6, true, false, false},
-    {"prompt_step", true, 1, 2.5, 0.1, false, true, false},
+    {"prompt_step", true, 0.6, 2.5, 0.1, true, true, false},
+    {"prompt_launch_s", false, 0, 120e-6, 6e-6, false, true, false},
     {"tokens_per_step", true, 1, 4, 0.1, false, true, true},
 }};
 using Point = std::array<double, variables.size()>;

@@ -100,7 +100,9 @@ public:
         RunRow r = runRow(c, l, {{Role::Unified, p, 1, {}, 1}});
         if (row.text("load").starts_with("offline")) {
             ServingWorkers& w = r.run.system.workers.front();
-            offlineSettings(launched(c, l), output, w.parallel, w.settings);
+            LaunchedRun run = launched(c, l);
+            run.devices = w.parallel.world();
+            offlineSettings(run, output, w.parallel, w.settings);
         }
         r.run.load = closedLoop(input, output, inFlight, loop ? roundsOfLoop : 1, false);
         r.metrics = {{"output_tokens_per_s", measured, &ServingFigures::outputRate, 1}};

@@ -134,6 +134,9 @@ Result<Common> commonOf(const Row& row, const Catalogue& catalogue)
         return row.error(text(CW_TEXT("The engine \"{0}\" is not known."), row.text("engine")),
                          text(CW_TEXT("Use vllm, sglang or trtllm.")));
     c.version = row.text("engine_version");
+    // Rows that name no version but a day were made with what was current then: those of a month share constants.
+    if (constexpr std::size_t month = 7; c.version.empty() && row.text("measured_date").size() >= month)
+        c.version = row.text("measured_date").substr(0, month);
     CW_TRY(const std::string precision, formatIn(row, "precision", "bf16"));
     CW_TRY(c.gemm, formatIn(row, "gemm_precision", precision));
     CW_TRY(c.moe, formatIn(row, "moe_precision", c.gemm));
@@ -193,9 +196,10 @@ RunRow runRow(const Common& c, const Load& l, std::vector<ServingWorkers> worker
     s.part = c.part;
     s.model = c.model;
     s.precision = checkpointPrecision(*c.model, *c.part, c.gemm, c.moe);
-    const LaunchedRun run = launched(c, l);
+    LaunchedRun run = launched(c, l);
     s.precision.kv = launchKv(run);
     for (ServingWorkers& w : workers) {
+        run.devices = w.parallel.world();
         w.settings = launchSettings(run);
         w.settings.version = c.version;
         w.receiveInterval = launchReceiveInterval(run);

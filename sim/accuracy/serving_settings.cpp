@@ -24,6 +24,26 @@ std::string engineByName(std::string_view name)
     return {};
 }
 
+namespace
+{
+
+/// free_gpu_memory_fraction of TensorRT-LLM's servers (KvCacheConfig), and what its instructions give the offline
+/// benchmark.
+constexpr double freeShare = 0.9, offlineFreeShare = 0.95;
+
+/// TensorRT-LLM gives the KV cache a share f of what the weights leave free: of a device w + f·(1 − w), w the part that
+/// the weights take.
+double shareWithFree(const LaunchedRun& r, double f)
+{
+    if (!r.part->memory || r.devices <= 0)
+        return f;
+    const double weights = r.model->parameters() * std::min(r.weightBytes, 2.0);
+    const double w = std::min(1.0, weights / (r.devices * r.part->memory->capacity.value));
+    return w + f * (1 - w);
+}
+
+} // namespace
+
 EngineSettings launchSettings(const LaunchedRun& r)
 {
     EngineSettings s;
@@ -45,7 +65,7 @@ EngineSettings launchSettings(const LaunchedRun& r)
                 r.model->mla ? static_cast<int>(std::max(8192.0, r.concurrency + r.input + 64)) : 16384;
         s.maxNumSeqs = 2048;
         s.blockSize = 32;
-        s.memoryFraction = 0.97; // the share set is one of what the weights leave free
+        s.memoryFraction = shareWithFree(r, freeShare);
     } else {
         // OpenAI server of vLLM V1 on devices of 70 GB and more: 8,192 tokens, 1,024 sequences; 2,048 and 256
         // elsewhere.
@@ -66,9 +86,9 @@ void offlineSettings(const LaunchedRun& r, double output, Parallel& p, EngineSet
     const double elements =
         a.mla ? a.mla->kvLoraRank + a.mla->ropeDim : 2.0 * std::max(p.tp * p.attnDp, a.kvHeads) * a.headDim;
     const double perToken = elements * a.layers * (launchKv(r) == "fp8" ? 1 : 2);
-    constexpr double share = 0.95, mostSequences = 4096, mostTokens = 32768;
+    constexpr double mostSequences = 4096, mostTokens = 32768;
     const double sequences =
-        std::min(std::max(1.0, share * left / (perToken * (r.input + output))), mostSequences) / p.pp;
+        std::min(std::max(1.0, offlineFreeShare * left / (perToken * (r.input + output))), mostSequences) / p.pp;
     const double tokens = std::min(sequences * (1 + r.input / output), mostTokens);
     const auto up = [](double v, double unit) { return unit * std::ceil(v / unit); };
     const double batch =
@@ -76,6 +96,7 @@ void offlineSettings(const LaunchedRun& r, double output, Parallel& p, EngineSet
     const double budget = tokens < 4096 ? std::max(2048.0, up(tokens, 256)) : up(tokens, tokens < 8192 ? 512 : 1024);
     // Each of the micro-batches that fill a pipeline may be as large.
     s.version = offlineVersion;
+    s.memoryFraction = shareWithFree(r, offlineFreeShare);
     s.maxNumSeqs = static_cast<int>(batch) * p.pp;
     s.maxNumBatchedTokens = static_cast<int>(std::max(budget, r.input + batch)) * p.pp;
     if (a.moe) {

@@ -29,6 +29,7 @@ struct LaunchedRun {
     bool inferenceX = false; ///< started by the public scripts of InferenceX (formerly InferenceMAX)
     bool narrow = false;     ///< weights below 16 bits
     double weightBytes = 2;  ///< of most weights, each
+    double devices = 1;      ///< that one instance is spread over
 };
 EngineSettings launchSettings(const LaunchedRun&);
 /// TensorRT-LLM's offline benchmark (trtllm-bench throughput) chooses batch and tokens by what fits into memory, from

@@ -17,17 +17,19 @@ struct Constant {
 };
 
 constexpr double anyValue = std::numeric_limits<double>::max();
-constexpr std::array<Constant, 14> constants{{
+constexpr std::array<Constant, 16> constants{{
     {"per_iteration_s", [](EngineProfile& p) -> double& { return p.perIteration; }, 1},
     {"per_sequence_s", [](EngineProfile& p) -> double& { return p.perSequence; }, 1},
     {"per_request_s", [](EngineProfile& p) -> double& { return p.perRequest; }, 10},
     {"gemm", [](EngineProfile& p) -> double& { return p.kernels.gemm; }, anyValue},
+    {"narrow_gemm", [](EngineProfile& p) -> double& { return p.narrowGemm; }, anyValue},
     {"attention", [](EngineProfile& p) -> double& { return p.kernels.attention; }, anyValue},
     {"moe", [](EngineProfile& p) -> double& { return p.kernels.moe; }, anyValue},
     {"elementwise", [](EngineProfile& p) -> double& { return p.kernels.elementwise; }, anyValue},
     {"network", [](EngineProfile& p) -> double& { return p.kernels.network; }, anyValue},
     {"overlap_per_kernel_s", [](EngineProfile& p) -> double& { return p.overlapPerKernel; }, 1},
     {"prompt_step", [](EngineProfile& p) -> double& { return p.promptStep; }, 10},
+    {"prompt_launch_s", [](EngineProfile& p) -> double& { return p.promptLaunch; }, 1},
     {"tokens_per_step", [](EngineProfile& p) -> double& { return p.tokensPerStep; }, 10},
     {"eager_launch_s", [](EngineProfile& p) -> double& { return p.eagerLaunch; }, 1},
     {"tpot_spread", [](EngineProfile& p) -> double& { return p.tpotSpread; }, 2},

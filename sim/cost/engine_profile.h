@@ -19,11 +19,15 @@ struct EngineProfile {
     /// Time of the engine's kernels over that of the calibrated ones, by class: others fuse, overlap or choose
     /// differently. `host` is not used.
     Draw kernels;
+    double narrowGemm = 1; ///< the same of products with weights below 16 bits, on top of kernels.gemm
     /// s that each kernel takes less inside a captured graph than measured on its own: its start overlaps the end of
     /// the one before (programmatic dependent launch, fused epilogues).
     double overlapPerKernel = 0;
-    /// Time of a step with prompts over that of its kernels: nothing of it is captured, and its kernels are less fused.
+    /// Time of a step with prompts over that of its kernels: nothing of it is captured, and its kernels are others.
     double promptStep = 1;
+    /// s that the host takes to launch one kernel of a step with prompts; 0 = as the part's sheet says. Such a step
+    /// lasts at least as long as its launches: kernels·launch − devices on top where that is more than nothing.
+    double promptLaunch = 0;
     /// Tokens that a sequence makes in a step. Versions whose measured runs were launched with drafts, which their
     /// files do not say, have more than one.
     double tokensPerStep = 1;

@@ -33,6 +33,8 @@ public:
     /// included.
     double dispatch(double tokens, double hidden, double topK, double experts, double elementBytes) const;
     double combine(double tokens, double hidden, double topK, double experts, double elementBytes) const;
+    /// Whether libraries of experts run among these ranks: tokens go to the ranks of their experts and nowhere else.
+    bool dispatches() const { return !m_methods.empty(); }
     /// Half-width of the 80 % band shared by all calls, as a logarithm.
     double spread() const { return m_spread; }
 

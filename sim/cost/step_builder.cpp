@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "sim/cost/operators/all_to_all.h"
 #include "sim/cost/operators/attention.h"
 #include "sim/cost/operators/elementwise.h"
 #include "sim/cost/operators/gemm.h"
@@ -205,16 +206,33 @@ private:
                     m_expertKernels.emplace_back(f, OperatorTimer(moeOperator(), m_device, c));
     }
 
+    /// What a rank's kernels see of T tokens of the whole group. Where all ranks have all tokens, all of them. Where
+    /// tokens are dispatched, only those with an expert here, T·r/R with r = R(1 − C(E−E/R,k)/C(E,k)) the ranks that a
+    /// token goes to (distinctRanks); each has k/r experts here. The busiest rank has more by rankImbalance.
+    Call expertCall(const std::string& format, double tokens) const
+    {
+        const Moe& m = *m_arch.moe;
+        const auto h = static_cast<double>(m_arch.hidden);
+        double experts = m.experts, chosen = m.perToken, ranks = m_shards.moeEp;
+        if (m_shards.attnDp > 1 && ranks > 1 && m_expert.dispatches()) {
+            const double reached = std::max(1.0, distinctRanks(ranks, experts, chosen));
+            const double most = rankImbalance({.tokens = tokens, .topK = chosen, .experts = experts, .ranks = ranks});
+            tokens = std::min(tokens, std::max(1.0, most * tokens * reached / ranks));
+            chosen /= reached;
+            experts = std::max(1.0, experts / ranks);
+            ranks = 1;
+        }
+        return moeCall(format, tokens, h, static_cast<double>(m.ffn), chosen, experts, m_shards.moeTp, ranks, 0,
+                       m_arch.ffnMatrices);
+    }
+
     /// The fastest kernel for this many tokens.
     OperatorCost experts(double tokens)
     {
-        const Moe& m = *m_arch.moe;
         OperatorCost best;
         bool first = true;
         for (const auto& [format, kernel] : m_expertKernels) {
-            const OperatorCost c =
-                kernel.cost(moeCall(format, tokens, static_cast<double>(m_arch.hidden), static_cast<double>(m.ffn),
-                                    m.perToken, m.experts, m_shards.moeTp, m_shards.moeEp, 0, m_arch.ffnMatrices));
+            const OperatorCost c = kernel.cost(expertCall(format, tokens));
             if (first || c.seconds() < best.seconds())
                 best = c;
             first = false;

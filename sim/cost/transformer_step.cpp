@@ -68,6 +68,8 @@ TransformerStep::TransformerStep(const Architecture& a, const Deployment& d, con
       m_acceptedTokens(expectedTokens(m_drafted, std::clamp(d.engine.acceptanceRate, 0.0, 1.0))),
       m_draftCost(m_drafted * std::max(0.0, d.engine.draftCost))
 {
+    if (bytesPerElement(formatOf(d.precision, "ffn", "weights")) < 2)
+        m_host.kernels.gemm *= m_host.narrowGemm;
     m_factors = timesOf(m_draw, m_host.kernels);
     // A token goes to as many distinct ranks as its experts live on: R(1 − C(E−E/R,k)/C(E,k)), the own one is free.
     if (a.moe && m_shards.attnDp > 1 && m_shards.moeEp > 1) {
@@ -100,7 +102,7 @@ TransformerStep::Rows TransformerStep::rowsOf(const BatchShape& b, double rowsPe
         r.logits += c.needsLogits ? 1 : 0;
     }
     const double items = static_cast<double>(b.prefill.size()) + b.decodes, decodeRows = b.decodes * rowsPerDecode;
-    r.sequences = items;
+    r.sequences = std::max(std::min(1.0, items), items / m_shards.attnDp); // every attention rank has a host process
     r.split = std::clamp(items, 1.0, m_microBatches);
     // The step ends with the busiest attention rank: an even share, but a chunk and a sequence stay whole.
     const double ranks = r.split * m_shards.attnDp;
@@ -242,9 +244,11 @@ StepCost TransformerStep::evaluate(const BatchShape& b, double rowsPerDecode, St
     out.memory *= shorter;
     out.network *= shorter;
     // Captured graphs hide launches in decode; elsewhere the host must launch faster than the device runs.
-    const bool captured = m_host.eagerLaunch <= 0 && b.prefill.empty() && b.decodes <= decodeRowsPerGraph;
+    const bool captured = m_host.eagerLaunch <= 0 && b.prefill.empty() && r.decoding <= decodeRowsPerGraph;
     const double devices = each * shorter;
-    const double launch = m_host.eagerLaunch > 0 ? m_host.eagerLaunch : m_launch;
+    const double launch = m_host.eagerLaunch > 0                          ? m_host.eagerLaunch
+                          : m_host.promptLaunch > 0 && !b.prefill.empty() ? m_host.promptLaunch
+                                                                          : m_launch;
     const double hidden = m_host.eagerLaunch > 0 ? hiddenOfLaunches : 1;
     const double launches = captured ? 0 : std::max(0.0, t.kernels * launch - hidden * devices);
     out.host = m_draw.host * (m_host.perIteration * r.split + m_host.perSequence * r.sequences + launches);

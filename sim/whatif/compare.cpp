@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/design/variant.h"
+#include "model/design/variant_words.h"
 #include "sim/in_parallel.h"
 
 namespace cw
@@ -12,11 +13,14 @@ namespace cw
 namespace
 {
 
-Result<Report> reportOf(const Design& base, const std::string& variant, const CompareOptions& o)
+Result<Report> reportOf(const Design& base, const std::string& variant, const CompareOptions& o,
+                        std::vector<Text>& changes)
 {
     Design design = base;
     if (!variant.empty()) {
         CW_TRY(design, effectiveDesign(base, variant));
+        for (const DesignChange& c : changesBetween(base, design))
+            changes.push_back(words(c));
     }
     const auto pointer = std::make_shared<const Design>(std::move(design));
     CW_TRY(const auto workload, loadWorkload(*pointer, o.directory, o.seed, o.workload));
@@ -50,9 +54,9 @@ std::vector<ComparedDesign> compareVariants(const Design& base, const CompareOpt
     std::vector<ComparedDesign> out(1);
     out.front().name = base.name;
     for (const Variant* v : variants)
-        out.push_back({v->id, v->name.empty() ? v->id : v->name, {}, {}});
+        out.push_back({v->id, v->name.empty() ? v->id : v->name, {}, {}, {}});
     inParallel(out.size(), [&](std::size_t i) {
-        auto report = reportOf(base, out[i].id, o);
+        auto report = reportOf(base, out[i].id, o, out[i].changes);
         if (report)
             out[i].report = std::move(*report);
         else
@@ -87,6 +91,12 @@ Json comparisonToJson(const std::vector<ComparedDesign>& designs, std::size_t ba
         Json entry;
         entry.set("id", d.id);
         entry.set("name", d.name);
+        if (!d.id.empty()) {
+            JsonArray changes;
+            for (const Text& change : d.changes)
+                changes.push_back(english(change));
+            entry.set("changes", std::move(changes));
+        }
         if (d.error) {
             entry.set("error", english(d.error->what));
             list.push_back(std::move(entry));

@@ -16,6 +16,7 @@ namespace cw
 struct ComparedDesign {
     std::string id; ///< of the variant; empty = the base
     std::string name;
+    std::vector<Text> changes; ///< what tells it from the base
     std::optional<Report> report;
     std::optional<Error> error; ///< the patch does not fit the base, or the design can't be evaluated
 };
@@ -43,7 +44,8 @@ struct Difference {
 /// Nothing when one of the two serves nothing.
 std::optional<Difference> differenceOf(const HeadlineMetric&, const Report&, const Report& baseline);
 
-/// {"format": "clusterwright/comparison", "baseline", "designs": [{"id", "name", "method", "figures": {metric:
+/// {"format": "clusterwright/comparison", "baseline", "designs": [{"id", "name", "changes", "method", "figures":
+/// {metric:
 /// {"value", "low", "high", "change", "relative", "judgement"}}} …]}
 Json comparisonToJson(const std::vector<ComparedDesign>&, std::size_t baseline);
 

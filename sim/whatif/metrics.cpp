@@ -100,22 +100,19 @@ bool isMeaningful(const Report& report)
     return report.headline.outputTokensPerSecond > 0;
 }
 
-std::vector<std::size_t> paretoFront(std::span<const Report* const> reports, const HeadlineMetric& x,
-                                     const HeadlineMetric& y)
+std::vector<std::size_t> unbeaten(std::span<const std::optional<std::array<double, 2>>> figures)
 {
     struct Point {
-        double x, y; ///< both the smaller the better
+        double x, y;
         std::size_t index;
     };
-    const auto lower = [](const HeadlineMetric& m, const Report& r) {
-        return m.better == Better::Lower ? m.value(r) : -m.value(r);
-    };
     std::vector<Point> points;
-    for (std::size_t i = 0; i < reports.size(); ++i)
-        if (reports[i] && isMeaningful(*reports[i]))
-            points.push_back({lower(x, *reports[i]), lower(y, *reports[i]), i});
-    std::sort(points.begin(), points.end(),
-              [](const Point& a, const Point& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        if (figures[i])
+            points.push_back({(*figures[i])[0], (*figures[i])[1], i});
+    std::sort(points.begin(), points.end(), [](const Point& a, const Point& b) {
+        return a.x != b.x ? a.x < b.x : a.y != b.y ? a.y < b.y : a.index < b.index;
+    });
     std::vector<std::size_t> front;
     double best = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -127,6 +124,19 @@ std::vector<std::size_t> paretoFront(std::span<const Report* const> reports, con
     }
     std::sort(front.begin(), front.end());
     return front;
+}
+
+std::vector<std::size_t> paretoFront(std::span<const Report* const> reports, const HeadlineMetric& x,
+                                     const HeadlineMetric& y)
+{
+    const auto lower = [](const HeadlineMetric& m, const Report& r) {
+        return m.better == Better::Lower ? m.value(r) : -m.value(r);
+    };
+    std::vector<std::optional<std::array<double, 2>>> figures(reports.size());
+    for (std::size_t i = 0; i < reports.size(); ++i)
+        if (reports[i] && isMeaningful(*reports[i]))
+            figures[i] = {lower(x, *reports[i]), lower(y, *reports[i])};
+    return unbeaten(figures);
 }
 
 } // namespace cw

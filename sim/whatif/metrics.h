@@ -2,9 +2,11 @@
 // The headline figures as a list, for tables, sweeps and fronts: what each is called, its unit, which way is better.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "model/units/text.h"
 #include "sim/report.h"
@@ -37,6 +39,9 @@ bool areDistinct(const HeadlineMetric&, const Report&, const Report&);
 /// False when nothing is served, so that the figures mean nothing.
 bool isMeaningful(const Report&);
 
+/// Indices of those that no other beats in one figure without losing in the other, in order; of both figures the
+/// smaller is the better. Of equal ones all stay; those that have none are left out.
+std::vector<std::size_t> unbeaten(std::span<const std::optional<std::array<double, 2>>>);
 /// Indices of the points that no other point beats in one metric without losing in the other. Points whose figures mean
 /// nothing are left out (null pointers too); of equal points all stay.
 std::vector<std::size_t> paretoFront(std::span<const Report* const>, const HeadlineMetric& x, const HeadlineMetric& y);

@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "app/charts/chart_feed.h"
+#include "app/charts/chart_ticks.h"
 #include "app/document/places.h"
 #include "app/panels/metrics.h"
 #include "app/workbench.h"
@@ -128,7 +128,7 @@ private slots:
         QFETCH(double, span);
         QFETCH(int, most);
         QFETCH(double, step);
-        QCOMPARE(ChartFeed::niceStep(span, most), step);
+        QCOMPARE(niceStep(span, most), step);
     }
 
     void choicesAreInWords()

@@ -86,8 +86,71 @@ def the_fabric_for_other_tools():
     check(run("expand", EXAMPLES[0], "--dot", SCRATCH / "no/such/file").returncode == 4, "unwritable")
 
 
+def kept():
+    design = json.loads(NODE.read_text())
+    for tenant in design["workload"]["tenants"].values():
+        if "trace" in tenant["traffic"]:
+            tenant["traffic"]["trace"] = str(NODE.parent.resolve() / tenant["traffic"]["trace"])
+    path = SCRATCH / "kept.cluster.json"
+    path.write_text(json.dumps(design))
+    result = run("sweep", path, "--set", PUE, "--keep", "PUE 扫描", "--pareto", "throughput,cost")
+    check(result.returncode == 0 and "kept as" in result.stderr, result.stderr)
+    sweeps = json.loads(path.read_text())["view"]["sweeps"]
+    [(name, sweep)] = sweeps.items()
+    check(sweep["name"] == "PUE 扫描" and sweep["chart"] == "pareto" and len(sweep["points"]) == 5, f"kept {sweep}")
+    check(sweep["axes"] == [{"pointer": "/facility/pue", "values": [1.1, 1.2, 1.3, 1.4, 1.5]}], f"{sweep['axes']}")
+    # The same by a run of what is kept; nothing is computed when nothing is missing, and the file stays as it is.
+    before = path.read_bytes()
+    result = run("sweep", path, "--kept", name)
+    check("0 points computed, 5 known" in result.stderr and path.read_bytes() == before, result.stderr)
+    result = run("sweep", path, "--kept", "all", "--again", "--threads", "2", "--csv", SCRATCH / "kept.csv", "--json",
+                 SCRATCH / "kept.jsonl")
+    check("5 points computed" in result.stderr and path.read_bytes() == before, result.stderr)
+    with (SCRATCH / "kept.csv").open() as f:
+        cells = list(csv.DictReader(f))
+    check(len(cells) == 5 and float(cells[4]["cost [USD/Mtok]"]) > float(cells[0]["cost [USD/Mtok]"]), "CSV of kept")
+    check([r["index"] for r in rows_of(SCRATCH / "kept.jsonl")] == list(range(5)), "rows of kept")
+    # Cut short, then gone on with: the same bytes. Another design: all of it anew.
+    half = json.loads(before)
+    half["view"]["sweeps"][name]["points"] = sweep["points"][:2]
+    path.write_text(json.dumps(half))
+    check("3 points computed, 2 known" in run("sweep", path, "--kept", name).stderr, "resumed")
+    check(json.loads(path.read_text())["view"]["sweeps"] == sweeps, "one go or two")
+    run("set", path, "/economics/electricity_usd_per_kWh", "0.5")
+    check("5 points computed" in run("sweep", path, "--kept", name).stderr, "old results")
+    check(json.loads(path.read_text())["view"]["sweeps"][name]["made_of"] != sweep["made_of"], "fingerprint")
+    # Points that fail are told as such; the others go on.
+    run("sweep", path, "--set", "/facility/pue=1.2,hot", "--keep", "bad")
+    bad = json.loads(path.read_text())["view"]["sweeps"]["bad"]["points"]
+    check("figures" in bad[0] and "figures" not in bad[1] and bad[1]["error"], f"bad points {bad}")
+    for arguments in (["--kept", "nothing"], ["--set", PUE, "--kept", name], ["--keep", "x"],
+                      ["--set", "/facility/pue=1:2/300", "--set", "/facility/inlet_C=1:2/300", "--keep", "x"]):
+        check(run("sweep", path, *arguments).returncode == 2, f"usage: {arguments}")
+
+
+def what_matters():
+    table = SCRATCH / "tornado.csv"
+    result = run_json("sensitivity", NODE, "--csv", table)
+    spans = []
+    for swing in result["inputs"]:
+        values = [v for v in (swing["at_low"], swing["at_high"], result["base"]) if v is not None]
+        spans.append(max(values) - min(values) if len(values) > 1 else -1)
+    check(spans == sorted(spans, reverse=True) and len(spans) > 20, f"sorted {spans}")
+    check(result["prices"]["p5"] < result["prices"]["p50"] < result["prices"]["p95"], f"{result['prices']}")
+    with table.open() as f:
+        rows = list(csv.DictReader(f))
+    check([r["id"] for r in rows] == [s["id"] for s in result["inputs"]], "CSV of sensitivity")
+    check(run_json("sensitivity", NODE, "--threads", "1") == result, "threads")
+    check("PUE" in run("sensitivity", NODE, "--metric", "energy", "--samples", "0").stdout, "table")
+    check(run("sensitivity", NODE, "--metric", "beauty").returncode == 2, "unknown metric")
+    check(run("sensitivity", SCRATCH / "no.cluster.json").returncode == 3, "no design")
+    check(run("sensitivity", NODE, "--trace", SCRATCH / "no.csv").returncode == 3, "no trace")
+
+
 sweeping()
 bad_points_and_arguments()
+kept()
+what_matters()
 comparing()
 the_fabric_for_other_tools()
 finish()

@@ -4,6 +4,7 @@
 
 #include "model/catalogue/catalogue.h"
 #include "sim/accuracy/serving_fit.h"
+#include "sim/accuracy/serving_rows.h"
 #include "sim/accuracy/serving_run.h"
 #include "sim/accuracy/serving_settings.h"
 #include "sim/cost/engine_profile.h"
@@ -102,6 +103,37 @@ private slots:
         Tenant t;
         t.id = "load";
         QVERIFY(designOf(s, t, catalogue()).has_value());
+    }
+
+    /// The H800 has no system of its own: boxes of eight as those of the H100, each device with its adapter.
+    void partsWithoutABoxGetSeveral()
+    {
+        ServingSystem s;
+        s.part = catalogue().parts.find("h800-sxm");
+        s.model = catalogue().models.find("deepseek-v3");
+        s.precision.weights = s.precision.activations = "fp8_block";
+        s.workers.resize(1);
+        s.workers[0].parallel.attnDp = s.workers[0].parallel.moeEp = 32;
+        Tenant t;
+        t.id = "load";
+        const auto d = designOf(s, t, catalogue());
+        QVERIFY(d.has_value());
+        QCOMPARE(d->items.find("node")->count, 4);
+        const auto placed = PlacedSystem::make(s, t, catalogue(), shippedCalibration());
+        QVERIFY2(placed.has_value(), placed ? "" : english(placed.error().what).c_str());
+        QCOMPARE((*placed)->engine().report.world, 32);
+    }
+
+    /// Rows without a version share the constants of their month.
+    void daysStandForVersions()
+    {
+        const Table t = table("gpu,model,engine,engine_version,measured_date\n"
+                              "H100-SXM5-80GB,Llama-3.1-8B,vllm,,2025-10-29\n"
+                              "H100-SXM5-80GB,Llama-3.1-8B,vllm,0.19.0,2025-10-29\n"
+                              "H100-SXM5-80GB,Llama-3.1-8B,vllm,,\n");
+        const std::array<std::string, 3> versions{"2025-10", "0.19.0", ""};
+        for (std::size_t i = 0; i < versions.size(); ++i)
+            QCOMPARE(commonOf(Row(t, i), catalogue())->version, versions[i]);
     }
 
     void moreInFlightIsNotFaster()

@@ -59,8 +59,6 @@ constexpr std::array<Parameter, 18> list{{
     {"net_share", 0.91, 0.2, 1, "of the adapters' payload rate"},
 }};
 
-constexpr double usualUnits = 24; ///< that normal kernels get unless told otherwise
-
 double joined(double a, double b, double r)
 {
     return std::pow(std::pow(a, r) + std::pow(b, r), 1 / r);
@@ -105,10 +103,10 @@ double seconds(const DeviceModel& d, const Call& c, std::span<const double> p)
     const auto over = [](double b, double rate) { return b > 0 ? b / std::max(1.0, rate) : 0.0; };
     switch (method) {
     case AllToAllMethod::Normal: {
-        const double units = c.shape[S::Sms] > 0 ? c.shape[S::Sms] : usualUnits;
+        const double units = c.shape[S::Sms] > 0 ? c.shape[S::Sms] : normalUnits;
         const double wire = over(inside, std::min(p[Share] * up, units * p[UnitRate]));
-        const double copies = tokens * copiesOf(c) * p[CopyTime] * usualUnits / units;
-        const double transfer = tokens * p[TokenTime] * usualUnits / units + joined(wire, copies, 2);
+        const double copies = tokens * copiesOf(c) * p[CopyTime] * normalUnits / units;
+        const double transfer = tokens * p[TokenTime] * normalUnits / units + joined(wire, copies, 2);
         return joined((phase == AllToAllPhase::Dispatch ? p[DispatchFloor] : p[CombineFloor]) + wait,
                       std::max(transfer, net), p[Ramp]);
     }

@@ -34,6 +34,8 @@ enum class AllToAllMethod {
     TwoSided    ///< TensorRT-LLM over NVLink: counts are exchanged first (Prepare)
 };
 
+constexpr double normalUnits = 24; ///< that normal kernels get unless told otherwise
+
 /// Ranks of `ranks` that a token reaches whose topK experts are drawn from `experts` spread evenly over them:
 /// R·(1 − C(E − E/R, k)/C(E, k)).
 double distinctRanks(double ranks, double experts, double topK);

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report/report_source.h"
+
+#include <algorithm>
+
+#include "app/document/messages.h"
+#include "app/report/report_pages.h"
+#include "app/workbench.h"
+#include "model/design/names.h"
+#include "model/design/validate.h"
+#include "model/design/variant.h"
+#include "sim/whatif/compare.h"
+
+namespace cw
+{
+
+namespace
+{
+
+/// Those that are not there yet.
+void addTo(Findings& findings, const Findings& more)
+{
+    for (const Finding& f : more)
+        if (std::ranges::find(findings, f) == findings.end())
+            findings.push_back(f);
+}
+
+Findings findingsOf(const DesignPointer& design, const Report* report)
+{
+    Findings findings = check(*design, expand(design));
+    if (report)
+        addTo(findings, report->findings);
+    return findings;
+}
+
+ReportSubject subject(const Workbench& workbench, const QString& id, const QString& name, int color,
+                      Result<Design> design)
+{
+    ReportSubject s{id, name, color, nullptr, {}, nullptr, nullptr, {}};
+    if (!design) {
+        s.problem = reason(design.error());
+        return s;
+    }
+    s.design = std::make_shared<const Design>(std::move(*design));
+    s.report = workbench.evaluation()->reportOf(id);
+    s.analytic = workbench.evaluation()->analyticOf(id);
+    s.findings = findingsOf(s.design, s.report.get());
+    // What stood in the way of evaluating is known of the one that is shown.
+    if (id == workbench.document()->activeVariant())
+        addTo(s.findings, workbench.evaluation()->findings());
+    return s;
+}
+
+} // namespace
+
+std::vector<ReportSection> reportSections()
+{
+    return {{QStringLiteral("drawings"), ReportWords::tr("Drawings")},
+            {QStringLiteral("comparison"), ReportWords::tr("Comparison of variants")},
+            {QStringLiteral("charts"), ReportWords::tr("Charts")},
+            {QStringLiteral("findings"), ReportWords::tr("Findings")},
+            {QStringLiteral("assumptions"), ReportWords::tr("Assumptions and sources")},
+            {QStringLiteral("uncertainty"), ReportWords::tr("Uncertainty")}};
+}
+
+ReportSource reportSource(const Workbench& workbench, const ReportOptions& options)
+{
+    ReportSource source;
+    const Design& base = *workbench.document()->base();
+    source.currency = options.ownCurrency ? options.currency : currencyOf(base.economics);
+    Design priced = base;
+    priced.economics.currency = source.currency.code;
+    priced.economics.currencyRate = source.currency.perUsd;
+    source.base = std::make_shared<const Design>(std::move(priced));
+    source.catalogue = &workbench.catalogue();
+    source.subjects.push_back(subject(workbench, {}, ReportWords::tr("Base"), -1, *source.base));
+    for (const Variant* v : inTabOrder(base)) {
+        const QString id = QString::fromStdString(v->id);
+        if (v->id == base.view.baseline)
+            source.baseline = source.subjects.size();
+        source.subjects.push_back(subject(workbench, id, QString::fromStdString(displayName(*v)), v->color,
+                                          effectiveDesign(*source.base, v->id)));
+    }
+    if (!source.subjects[source.baseline].design)
+        source.baseline = 0;
+    if (options.estimated) {
+        CompareOptions closed;
+        closed.directory = workbench.document()->baseDirectory().toStdString();
+        for (ComparedDesign& d : compareVariants(base, closed)) {
+            const auto at = std::ranges::find(source.subjects, QString::fromStdString(d.id), &ReportSubject::id);
+            if (at == source.subjects.end() || !at->design)
+                continue;
+            at->report = at->analytic = d.report ? std::make_shared<const Report>(std::move(*d.report)) : nullptr;
+            at->findings = findingsOf(at->design, at->report.get());
+            if (d.error)
+                addTo(at->findings, {{Severity::Error, "workload", d.error->what, d.error->where, d.error->fix}});
+        }
+    }
+    return source;
+}
+
+ReportContent reportContent(const ReportSource& source, const ReportOptions& options, const QByteArray& attachment)
+{
+    ReportContent content;
+    content.language = options.language;
+    const QString name = QString::fromStdString(source.base->name);
+    content.title = name.isEmpty() ? ReportWords::tr("Untitled") : shortened(name, 160);
+    content.created = options.created;
+    content.facts << ReportWords::tr("Report of a cluster design");
+    if (!source.base->notes.empty())
+        content.facts << shortened(QString::fromStdString(source.base->notes), 400);
+    content.facts << ReportWords::tr("Made on %1 by Clusterwright %2")
+                         .arg(options.created.toString(QStringLiteral("yyyy-MM-dd")), QStringLiteral(CW_VERSION));
+    const auto& report = source.first().report;
+    if (report && isMeaningful(*report))
+        content.facts << ReportWords::tr("Figures: %1").arg(methodText(*report));
+    content.attachmentName = QStringLiteral("design.cluster.json");
+    content.attachment = attachment;
+    addSummary(content.pages, source);
+    const auto wanted = [&](const char* section) { return !options.without.contains(QLatin1String(section)); };
+    if (wanted("drawings"))
+        addDrawings(content.pages, source);
+    if (wanted("comparison"))
+        addComparison(content.pages, source);
+    if (wanted("charts"))
+        addCharts(content.pages, source);
+    if (wanted("findings"))
+        addFindings(content.pages, source);
+    if (wanted("assumptions")) {
+        addAssumptions(content.pages, source);
+        addParts(content.pages, source);
+    }
+    if (wanted("uncertainty"))
+        addUncertainty(content.pages, source);
+    return content;
+}
+
+QDateTime reportTime()
+{
+    bool given = false;
+    const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
+    return given ? QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC) : QDateTime::currentDateTimeUtc();
+}
+
+} // namespace cw

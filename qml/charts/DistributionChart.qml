@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Share of the requests answered within a time.
+import QtQuick
+import Clusterwright.App
+import Clusterwright.Ui
+
+ChartCard {
+    id: card
+
+    file: "DistributionChart"
+    chart: "distribution"
+}
