@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <initializer_list>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -323,9 +324,14 @@ struct Reporter {
             return links.uses();
         for (const auto& [channel, bytes] : result.channelBytes)
             links.add(channel, bytes / result.duration, "kv");
+        std::map<std::uint32_t, double> index;
         for (const auto& [channel, bytes] : result.indexBytes)
-            if (channel < boost::num_edges(fabric.graph)) // else a bank of memory
-                links.add(channel, bytes / result.duration, "index");
+            if (tiers && tiers->banks().isBank(channel))
+                tiers->banks().spread(channel, bytes, false, index);
+            else if (channel < boost::num_edges(fabric.graph))
+                index[channel] += bytes;
+        for (const auto& [channel, bytes] : index)
+            links.add(channel, bytes / result.duration, "index");
         for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
             const PlacedEngine& e = placement.engines[pools.engineOf[p]];
             const double time = result.duration * static_cast<double>(e.replicas.size());

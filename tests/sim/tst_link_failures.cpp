@@ -16,13 +16,13 @@ namespace
 {
 
 /// One node that prefills and one that decodes on a switch, with eight adapters each.
-Design split(int requests = 200, double rate = 10)
+Design split(int requests = 200, double rate = 4)
 {
     Design d = designs::disaggregated(1, 1, "llama-3.1-70b", 8);
     d.workload.tenants.update("chat", [&](Tenant& t) {
         t.traffic.rate = PerSecond(rate);
         t.traffic.requests = requests;
-        t.traffic.input = {.kind = "exponential", .mean = 4000, .min = 1};
+        t.traffic.input = {.kind = "exponential", .mean = 2000, .min = 1};
         t.traffic.output = {.kind = "exponential", .mean = 100, .min = 1};
     });
     return d;
