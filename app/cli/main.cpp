@@ -238,8 +238,7 @@ int main(int argc, char** argv)
         ->type_name("NAME");
     calibrate->add_option("--sheet", a.sheet, "Catalogue file with the data sheet of a part of your own")
         ->type_name("FILE");
-    calibrate
-        ->add_option("--operators", a.calibration, "Constants whose operators are kept: only engines are fitted")
+    calibrate->add_option("--operators", a.calibration, "Constants whose operators are kept: only engines are fitted")
         ->type_name("FILE");
     calibrate->add_option("-o,--output", a.output, "File to write")->required()->type_name("FILE");
     calibrate
