@@ -21,6 +21,23 @@ Card {
         }
     }
 
+    /// The kept sweep as it is in reports: PNG, SVG, PDF or CSV by the suffix.
+    function exportChart() {
+        const window = Window.window
+        if (window && window.openDialog)
+            window.openDialog("FilePicker", {saving: true, suffix: "svg", title: qsTr("Export chart"), proposal: watch.name,
+                                             accept: path => {
+                                                 const chart = exporter.createObject(card, {chartId: "sweep:" + Sweeps.current})
+                                                 const done = chart.save(path)
+                                                 chart.destroy()
+                                                 return done
+                                             }})
+    }
+    Component {
+        id: exporter
+        ChartItem { visible: false }
+    }
+
     /// The row that is chosen, as it is now.
     QtObject {
         id: watch
@@ -149,6 +166,7 @@ Card {
         MenuItem { text: qsTr("Duplicate"); iconName: "copy"; enabled: !card.runs; onTriggered: Sweeps.duplicate(Sweeps.current) }
         MenuItem { text: qsTr("Go on"); iconName: "play"; enabled: !Sweeps.running && watch.state === "partial"; onTriggered: Sweeps.resume(Sweeps.current, false) }
         MenuItem { text: qsTr("Run again"); iconName: "redo"; enabled: !Sweeps.running; onTriggered: Sweeps.resume(Sweeps.current, true) }
+        MenuItem { text: qsTr("Export chart…"); iconName: "export"; onTriggered: card.exportChart() }
         MenuItem { text: qsTr("Copy as CSV"); iconName: "copy"; onTriggered: Workbench.copyText(Sweeps.csv(Sweeps.current)) }
         MenuItem { text: qsTr("Delete"); iconName: "trash"; onTriggered: Sweeps.remove(Sweeps.current) }
     }
