@@ -8,6 +8,14 @@ import Clusterwright.Ui
 Card {
     id: card
 
+    /// Shown over the whole window.
+    property bool enlarged: false
+    signal closeRequested()
+    function enlarge() {
+        large.setSource("../dialogs/ChartDialog.qml", {file: "SweepsCard"})
+        large.item.open()
+    }
+
     readonly property bool runs: watch.phase === "running"
     /// The point that was clicked.
     property var pinned: ({})
@@ -32,6 +40,10 @@ Card {
                                                  chart.destroy()
                                                  return done
                                              }})
+    }
+    Loader {
+        id: large
+        Connections { target: large.item; function onClosed() { large.setSource("") } }
     }
     Component {
         id: exporter
@@ -244,6 +256,7 @@ Card {
                 id: actions
                 anchors { right: parent.right; verticalCenter: parent.verticalCenter }
                 spacing: 4
+                IconButton { width: 22; height: 22; iconSize: 12; iconName: card.enlarged ? "close" : "fit"; hint: card.enlarged ? qsTr("Close") : qsTr("Enlarge"); onClicked: card.enlarged ? card.closeRequested() : card.enlarge() }
                 Button { visible: card.runs; height: 22; text: qsTr("Stop"); iconName: "stop"; onClicked: Sweeps.cancel() }
                 Button { visible: watch.phase === "partial" && !Sweeps.running; height: 22; text: qsTr("Go on"); iconName: "play"; onClicked: Sweeps.resume(Sweeps.current, false) }
                 Button { visible: watch.phase === "old" && !Sweeps.running; height: 22; text: qsTr("Run again"); iconName: "redo"; onClicked: Sweeps.resume(Sweeps.current, true) }
