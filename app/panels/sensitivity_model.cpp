@@ -132,9 +132,10 @@ void SensitivityModel::compute()
                 if (run != m_run)
                     return;
                 m_running = false;
-                if (*result)
+                if (*result) {
                     m_result = std::move(**result);
-                else
+                    rememberSensitivity(*m_of, *m_result);
+                } else
                     m_problem = reason(result->error());
                 rebuild();
                 emit idle();

@@ -432,6 +432,16 @@ SweepChart sweepChart(const SavedSweep& sweep, const Design& base, const CanvasT
     return Builder(sweep, base, theme, view).run();
 }
 
+ChartContent keptSweepChart(const ChartInput& input, const QString& id)
+{
+    const SavedSweep* sweep = input.design ? input.design->view.sweeps.find(id.toStdString()) : nullptr;
+    if (sweep)
+        return sweepChart(*sweep, *input.design, *input.theme).content;
+    ChartContent none;
+    none.emptyText = Words::tr("The design does not keep this sweep any more");
+    return none;
+}
+
 QString sweepPointText(const SavedSweep& sweep, const Design& base, std::size_t index)
 {
     const auto size = sweepSize(axesOf(sweep));

@@ -3,12 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
+#include <optional>
 
 #include <QCoreApplication>
 
+#include "app/charts/builders/builders.h"
 #include "app/charts/builders/display_scale.h"
 #include "app/document/messages.h"
 #include "app/panels/metrics.h"
+#include "model/design/fingerprint.h"
 
 namespace cw
 {
@@ -19,6 +23,18 @@ namespace
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(tornado)
 };
+
+/// The last result and what it is of; reports may be made on a thread of their own.
+struct Remembered {
+    std::mutex mutex;
+    Design of;
+    std::optional<Sensitivity> result;
+};
+Remembered& remembered()
+{
+    static Remembered last;
+    return last;
+}
 
 /// Less is noise of the last printed digit.
 constexpr double least = 1e-4;
@@ -31,6 +47,24 @@ QString endText(const SensitiveInput& i, double value)
 }
 
 } // namespace
+
+void rememberSensitivity(const Design& of, const Sensitivity& result)
+{
+    const std::lock_guard lock(remembered().mutex);
+    remembered().of = withoutView(of);
+    remembered().result = result;
+}
+
+ChartContent tornadoOf(const ChartInput& input, const QString&)
+{
+    const DesignPointer design = builders::shownDesign(input);
+    const std::lock_guard lock(remembered().mutex);
+    if (design && remembered().result && remembered().of == withoutView(*design))
+        return tornadoChart(*remembered().result, *input.theme);
+    ChartContent none;
+    none.emptyText = Words::tr("Computed on the page “Sweeps” of the results");
+    return none;
+}
 
 std::size_t movers(const Sensitivity& s)
 {

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "app/canvas/theme.h"
-#include "app/charts/chart_content.h"
+#include "app/charts/chart_builders.h"
+#include "model/design/design.h"
 #include "sim/whatif/sensitivity.h"
 
 namespace cw
@@ -14,6 +15,10 @@ namespace cw
 ChartContent tornadoChart(const Sensitivity&, const CanvasTheme&, std::size_t most = 12);
 /// An input, its range and what comes of it, line by line.
 QString swingText(const Swing&, const HeadlineMetric&, double base);
+/// "tornado" of the shown design, when it was computed.
+ChartContent tornadoOf(const ChartInput&, const QString&);
+/// Keeps a result for the chart "tornado": it is computed on request only.
+void rememberSensitivity(const Design& of, const Sensitivity&);
 /// How many bars there are at most: inputs that move the figure at all.
 std::size_t movers(const Sensitivity&);
 
