@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one object that the face talks to.
 #include "app/workbench.h"
+#include "app/charts/builders/sweep_chart.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -45,6 +46,7 @@ Workbench::Workbench(const std::shared_ptr<const Catalogue>& catalogue, QObject*
 void Workbench::build()
 {
     current = this;
+    addChartKind(QStringLiteral("sweep"), keptSweep);
     const QSettings settings;
     m_theme = settings.value(QStringLiteral("theme"), m_theme).toString();
     m_language = settings.value(QStringLiteral("language"), m_language).toString();

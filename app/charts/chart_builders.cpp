@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <QHash>
+
 #include "app/charts/builders/builders.h"
 
 namespace cw
@@ -40,7 +42,18 @@ const Chart* chartOf(const QString& id)
     return found == std::end(charts) ? nullptr : found;
 }
 
+QHash<QString, ChartMaker>& otherKinds()
+{
+    static QHash<QString, ChartMaker> kinds;
+    return kinds;
+}
+
 } // namespace
+
+void addChartKind(const QString& kind, ChartMaker make)
+{
+    otherKinds().insert(kind, make);
+}
 
 bool canOverlayChart(const QString& id)
 {
@@ -71,6 +84,8 @@ ChartContent chartContent(const QString& id, const ChartInput& input)
         content = builders::stagesOf(input, of);
     else if (chart)
         content = chart->make(input);
+    else if (const ChartMaker make = otherKinds().value(kind))
+        content = make(of, input);
     content.id = id;
     if (content.title.isEmpty())
         content.title = chartTitle(id);

@@ -120,6 +120,7 @@ void ChartItem::setPainted(bool painted)
     if (painted == m_painted)
         return;
     m_painted = painted;
+    setFlag(ItemHasContents, painted);
     emit paintedChanged();
     update();
 }

@@ -6,7 +6,7 @@
 
 #include <QLinearGradient>
 #include <QPainter>
-#include <QPainterPath>
+#include <QSet>
 
 #include "app/canvas/painter_sink.h"
 #include "app/charts/chart_layout.h"
@@ -104,9 +104,18 @@ private:
 
     std::vector<QPointF> seen(const std::vector<QPointF>& points) const
     {
-        // Columns are of equal width on a linear axis only.
-        return f.logarithmicX ? points
-                              : decimated(points, std::min(f.left, f.right), std::max(f.left, f.right), pixels());
+        const double least = std::min(f.left, f.right), most = std::max(f.left, f.right);
+        if (!f.logarithmicX)
+            return decimated(points, least, most, pixels());
+        // Columns of a pixel are alike in the logarithm only.
+        std::vector<QPointF> even;
+        even.reserve(points.size());
+        for (const QPointF& v : points)
+            even.emplace_back(std::log10(std::max(v.x(), least)), v.y());
+        even = decimated(even, std::log10(least), std::log10(most), pixels());
+        for (QPointF& v : even)
+            v.setX(std::pow(10, v.x()));
+        return even;
     }
 
     void line(const ChartSeries& s)
@@ -152,12 +161,19 @@ private:
 
     void points(const ChartSeries& s)
     {
+        constexpr std::size_t many = 2000;
+        QSet<QPoint> taken; // of clouds: one marker a pixel
         for (const QPointF& v : s.points) {
             if (!std::isfinite(v.x()) || !std::isfinite(v.y()))
                 continue;
             const QPointF at = pixel(v);
             if (!f.plot.adjusted(-1, -1, 1, 1).contains(at))
                 continue;
+            if (s.points.size() > many) {
+                if (taken.contains(at.toPoint()))
+                    continue;
+                taken.insert(at.toPoint());
+            }
             if (l.zerosY && v.y() <= 0)
                 zeroMark(at, s.color);
             else

@@ -427,6 +427,16 @@ private:
 
 } // namespace
 
+ChartContent keptSweep(const QString& id, const ChartInput& in)
+{
+    const SavedSweep* sweep = in.design ? in.design->view.sweeps.find(id.toStdString()) : nullptr;
+    if (sweep)
+        return sweepChart(*sweep, *in.design, *in.theme).content;
+    ChartContent none;
+    none.emptyText = Words::tr("The design keeps no such sweep");
+    return none;
+}
+
 SweepChart sweepChart(const SavedSweep& sweep, const Design& base, const CanvasTheme& theme, const SweepView& view)
 {
     return Builder(sweep, base, theme, view).run();
