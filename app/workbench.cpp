@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one object that the face talks to.
 #include "app/workbench.h"
-#include "app/charts/builders/sweep_chart.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,6 +11,7 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "app/charts/builders/sweep_chart.h"
 #include "app/document/members.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"

@@ -36,11 +36,7 @@ Card {
     readonly property bool usesView: standard !== null && standardFits && item.standard && !enlarged
 
     function pick(suffix) {
-        const window = Window.window
-        if (!window || !window.openDialog)
-            return
-        window.openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export chart"), proposal: card.title,
-                                         accept: path => card.write(path)})
+        files.pick(suffix, card.title, path => card.write(path))
     }
     function csv() {
         return card.table ? card.table() : item.csv()
@@ -60,6 +56,7 @@ Card {
     }
     signal closeRequested()
 
+    ChartFiles { id: files }
     Loader {
         id: large
         Connections { target: large.item; function onClosed() { large.setSource("") } }
