@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -482,6 +483,8 @@ void ChartItem::mouseReleaseEvent(QMouseEvent* e)
     const bool dragged = m_dragging;
     m_dragging = false;
     setRubber({});
+    if (std::exchange(m_doubled, false))
+        return;
     if (!dragged) {
         hoverAt(e->position().x(), e->position().y());
         open();
@@ -506,6 +509,7 @@ void ChartItem::mouseUngrabEvent()
 
 void ChartItem::mouseDoubleClickEvent(QMouseEvent*)
 {
+    m_doubled = true; // its release opens nothing
     resetZoom();
 }
 

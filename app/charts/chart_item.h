@@ -162,7 +162,7 @@ private:
     QPointF m_cursor;
     bool m_inside = false;
     QPointF m_pressed;
-    bool m_dragging = false;
+    bool m_dragging = false, m_doubled = false;
     QRectF m_rubber;
 };
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QImage>
 #include <QLinearGradient>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QSet>
 
@@ -294,19 +296,35 @@ private:
         };
         p.save();
         p.setRenderHint(QPainter::Antialiasing, false); // no seams
+        // On screen a row is one stretched image; files get sharp rectangles.
+        const bool raster = p.paintEngine()->type() == QPaintEngine::Raster && !f.logarithmicX;
+        QImage strip(static_cast<int>(heat.columns), 1, QImage::Format_ARGB32_Premultiplied);
         for (std::size_t r = 0; r < rows; ++r) {
             const double row = static_cast<double>(r);
             const double top = f.toPixel({f.left, row - 0.5}).y(), bottom = f.toPixel({f.left, row + 0.5}).y();
             const double space = std::abs(bottom - top) > 7 ? 1 : 0;
+            const double wide = f.toPixel({edge(1), 0}).x() - f.toPixel({edge(0), 0}).x();
+            const bool stretched = raster && wide <= 7;
+            if (stretched)
+                strip.fill(Qt::transparent);
             for (std::size_t k = 0; k < heat.columns; ++k) {
                 const double v = heat.values[r * heat.columns + k];
                 if (!std::isfinite(v))
                     continue;
+                const QColor color = heatColor(t, (v - heat.least) / span);
+                if (stretched) {
+                    strip.setPixel(static_cast<int>(k), 0, color.rgb());
+                    continue;
+                }
                 const double from = f.toPixel({edge(k), 0}).x(), to = f.toPixel({edge(k + 1), 0}).x();
                 const double apart = to - from > 7 ? 1 : 0;
-                p.fillRect(QRectF(QPointF(from, top), QPointF(to - apart, bottom - space)).normalized(),
-                           heatColor(t, (v - heat.least) / span));
+                p.fillRect(QRectF(QPointF(from, top), QPointF(to - apart, bottom - space)).normalized(), color);
             }
+            if (stretched)
+                p.drawImage(
+                    QRectF(QPointF(f.toPixel({left, 0}).x(), top), QPointF(f.toPixel({right, 0}).x(), bottom - space))
+                        .normalized(),
+                    strip);
         }
         p.restore();
     }

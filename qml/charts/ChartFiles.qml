@@ -8,6 +8,6 @@ Item {
     function pick(suffix, name, write) {
         const window = Window.window
         if (window && window.openDialog)
-            window.openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export chart"), proposal: name, accept: write})
+            window.openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export chart"), proposal: name.replace(/[\/\\:*?"<>|]/g, "-"), accept: write})
     }
 }
