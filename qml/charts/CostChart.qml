@@ -10,5 +10,5 @@ ChartCard {
     file: "CostChart"
     chart: "cost"
     standard: StackBars { chart: card.item }
-    subtitle: item.empty ? "" : qsTr("%1 of output, by variant").arg(item.axisY.substring(item.axisY.lastIndexOf(" ") + 1))
+    subtitle: item.empty ? "" : qsTr("%1, by variant").arg(item.unitY)
 }
