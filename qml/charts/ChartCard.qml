@@ -27,8 +27,7 @@ Card {
     property alias tools: toolRow.data
 
     property string title: item.title
-    property string subtitle: !drawn || item.empty ? "" : item.subtitle !== "" ? item.subtitle
-        : item.axisX !== "" && item.axisY !== "" ? qsTr("%1 · against %2").arg(item.axisY).arg(item.axisX) : item.axisY + item.axisX
+    property string subtitle: !drawn || item.empty ? "" : item.subtitle !== "" ? item.subtitle : item.axisY
     property var legend: item.legend
     property bool empty: item.empty
     property string emptyText: item.emptyText !== "" ? item.emptyText : qsTr("Appears when a pool serves a model and somebody asks for it")
