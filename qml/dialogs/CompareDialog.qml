@@ -14,7 +14,7 @@ Dialog {
 
     title: qsTr("Compare variants")
     subtitle: alone ? qsTr("There is only the base. Add a variant with + beside its tab, then edit while its tab is open.")
-            : page === "table" ? qsTr("Against \"%1\": ▲ better, ▼ worse, ≈ not distinguishable, since the bands (low–high) overlap. A click on a figure sorts the columns by it.").arg(Workbench.variants.count > 0 ? Workbench.variants.nameOf(Workbench.variants.baseline) : "")
+            : page === "table" ? qsTr("▲ better, ▼ worse, ≈ not distinguishable (the bands low–high overlap), against \"%1\". A click on a figure sorts by it.").arg(Workbench.variants.count > 0 ? Workbench.variants.nameOf(Workbench.variants.baseline) : "")
             : page === "changes" ? qsTr("What tells each variant from the base.")
             : qsTr("One view for all: wheel zooms, dragging moves, a double click shows everything.")
     width: parent.width - 48
