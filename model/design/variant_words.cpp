@@ -125,7 +125,7 @@ std::string_view kindOf(const Design& d, const Json* value)
         return "part";
     for (const auto& [kind, name] : EnumNames<PartKind>::names)
         if (kind == part->kind)
-            return kind <= PartKind::Asic ? std::string_view("accelerator") : std::string_view(name);
+            return kind <= PartKind::Asic ? std::string_view(CW_TEXT("accelerator")) : std::string_view(name);
     return "part";
 }
 
@@ -135,7 +135,7 @@ std::string fieldOf(const Design& d, const Steps& s, std::size_t from, const Jso
         if (s[from] == "part")
             return std::string(kindOf(d, value));
         if (s[from] == "type")
-            return "system";
+            return CW_TEXT("system");
     }
     std::string out;
     for (std::size_t i = from; i < s.size(); ++i)
