@@ -90,7 +90,8 @@ QString shownText(const InspectorField& f)
 /// The field as the engine calls it, in the user's language where it has a word.
 QString plainSentence(DesignChange c)
 {
-    c.field = QCoreApplication::translate("engine", c.field.c_str()).toStdString();
+    if (!c.field.empty())
+        c.field = QCoreApplication::translate("engine", c.field.c_str()).toStdString();
     return localized(words(c));
 }
 
