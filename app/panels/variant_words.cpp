@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/variant_words.h"
 
+#include <algorithm>
 #include <map>
 
 #include "app/document/messages.h"
@@ -139,6 +140,17 @@ QStringList variantDifferences(const Design& base, const Design& variant)
 QStringList firstDifferences(const Design& base, const Design& variant, int most)
 {
     return told(base, variant, static_cast<std::size_t>(most));
+}
+
+QStringList differencesAt(const Design& base, const Design& variant, const std::vector<std::string>& pointers)
+{
+    Fields before(base), after(variant);
+    QStringList out;
+    for (const DesignChange& c : changesBetween(base, variant))
+        if (std::any_of(pointers.begin(), pointers.end(),
+                        [&](const std::string& p) { return c.path == p || c.path.starts_with(p + "/"); }))
+            out << sentence(c, before, after);
+    return out;
 }
 
 QString placeWords(const Design& design, const std::string& pointer)
