@@ -19,7 +19,8 @@ std::vector<std::string> pointersOf(const Scene& scene, int node)
 {
     std::vector<std::string> pointers{scene.nodes[static_cast<std::size_t>(node)].pointer};
     for (const ScenePool& pool : scene.pools) {
-        if (std::none_of(pool.members.begin(), pool.members.end(), [&](int m) { return scene.isWithin(m, node); }))
+        if (std::none_of(pool.members.begin(), pool.members.end(),
+                         [&](int m) { return scene.isWithin(m, node) || scene.isWithin(node, m); }))
             continue;
         pointers.push_back(childPointer("/pools", pool.id));
         for (const Deployment& d : scene.design->deployments)

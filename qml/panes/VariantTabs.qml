@@ -26,6 +26,7 @@ Item {
     }
     function menuFor(id) {
         variantMenu.variant = id
+        variantMenu.row = Workbench.variants.indexOf(id)
         variantMenu.popup()
     }
     Connections {
@@ -82,7 +83,9 @@ Item {
                                                  : model.conflicts > 0 ? qsTr("%1 changes go over what the base has come to have.").arg(model.conflicts) : ""
             function tip() {
                 const lines = isBase ? [] : Workbench.variants.differences(model.variantId)
-                return [isBase ? qsTr("The base design") : lines.length > 0 ? lines.join("\n") : qsTr("The same as the base. Edits made now belong to this variant."),
+                // A long name has no room on its tab.
+            const name = model.name.length > 18 ? model.name : ""
+            return [name, isBase ? qsTr("The base design") : lines.length > 0 ? lines.join("\n") : qsTr("The same as the base. Edits made now belong to this variant."),
                         conflictText, model.baseline && tabs.count > 1 ? qsTr("Others are compared with this one.") : ""].filter(x => x).join("\n")
             }
             ToolTip {
@@ -149,7 +152,7 @@ Item {
         id: variantMenu
         property string variant
         readonly property bool isBase: variant === ""
-        readonly property int row: tabs.count > 0 ? Workbench.variants.indexOf(variant) : -1
+        property int row: -1
         function told(role) { return visible && row >= 0 ? Workbench.variants.get(row, role) : undefined }
         MenuItem { text: qsTr("Rename…"); iconName: "pencil"; enabled: !variantMenu.isBase; onTriggered: tabs.rename(variantMenu.variant) }
         MenuItem { text: variantMenu.isBase ? qsTr("New variant of it") : qsTr("Duplicate"); iconName: "copy"; onTriggered: variantMenu.isBase ? Workbench.variants.add() : Workbench.variants.duplicate(variantMenu.variant) }
