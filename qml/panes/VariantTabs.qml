@@ -84,8 +84,8 @@ Item {
             function tip() {
                 const lines = isBase ? [] : Workbench.variants.differences(model.variantId)
                 // A long name has no room on its tab.
-            const name = model.name.length > 18 ? model.name : ""
-            return [name, isBase ? qsTr("The base design") : lines.length > 0 ? lines.join("\n") : qsTr("The same as the base. Edits made now belong to this variant."),
+                const name = model.name.length > 18 ? model.name : ""
+                return [name, isBase ? qsTr("The base design") : lines.length > 0 ? lines.join("\n") : qsTr("The same as the base. Edits made now belong to this variant."),
                         conflictText, model.baseline && tabs.count > 1 ? qsTr("Others are compared with this one.") : ""].filter(x => x).join("\n")
             }
             ToolTip {
