@@ -20,7 +20,7 @@ Dialog {
     width: parent.width - 48
     height: parent.height - 40
 
-    CompareTable { id: comparison }
+    CompareTable { id: figures }
 
     Item {
         anchors.fill: parent
@@ -48,18 +48,18 @@ Dialog {
             sourceComponent: dialog.page === "table" ? table : dialog.page === "changes" ? changes : drawings
             onLoaded: item.forceActiveFocus()
         }
-        Component { id: table; ComparisonTable { comparison: comparison; window: dialog.window } }
-        Component { id: changes; ComparisonChanges { comparison: comparison } }
-        Component { id: drawings; ComparisonDrawings { comparison: comparison } }
+        Component { id: table; ComparisonTable { comparison: figures } }
+        Component { id: changes; ComparisonChanges { comparison: figures } }
+        Component { id: drawings; ComparisonDrawings { comparison: figures } }
     }
     buttons: [
-        Button { text: qsTr("Copy table"); visible: dialog.page === "table"; onClicked: { comparison.copy(); dialog.window.notify(qsTr("The table is on the clipboard."), "good") } },
+        Button { text: qsTr("Copy table"); visible: dialog.page === "table"; onClicked: { figures.copy(); dialog.window.notify(qsTr("The table is on the clipboard."), "good") } },
         Button {
             text: qsTr("Save as CSV…")
             visible: dialog.page === "table"
             onClicked: {
                 // The picker takes the place of this dialog: what is written is made now.
-                const window = dialog.window, written = comparison.csv()
+                const window = dialog.window, written = figures.csv()
                 window.openDialog("FilePicker", {saving: true, suffix: "csv", title: qsTr("Save the comparison"), accept: path => {
                     const why = Workbench.compare.write(path, written)
                     window.notify(why || qsTr("Written: %1").arg(path), why ? "bad" : "good")
