@@ -267,6 +267,15 @@ std::string valueInWords(const Design& d, const std::string& pointer, const Json
             return displayName(*pool);
         return id->empty() ? "–" : *id;
     }
+    if (const JsonObject* members = value->object()) {
+        constexpr std::size_t mostMembers = 4;
+        std::string all;
+        for (std::size_t i = 0; i < members->size() && i < mostMembers; ++i) {
+            const auto& [name, member] = (*members)[i];
+            all += (i > 0 ? ", " : "") + plain(name) + " " + valueInWords(d, childPointer(pointer, name), &member);
+        }
+        return members->empty() ? "–" : members->size() > mostMembers ? all + " …" : all;
+    }
     constexpr std::size_t most = 60;
     std::string all = writeJsonCompact(*value);
     if (all.size() > most) {
