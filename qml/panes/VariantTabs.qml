@@ -15,6 +15,8 @@ Item {
     Accessible.role: Accessible.PageTabList
     Accessible.name: qsTr("Variants")
 
+    // What stands beside it takes more or less room as it speaks.
+    onWidthChanged: Qt.callLater(reveal)
     function itemAtIndex(row) { return list.itemAtIndex(row) }
     function reveal() {
         const row = Workbench.variants.indexOf(Workbench.document.activeVariant)
