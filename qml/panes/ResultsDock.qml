@@ -20,6 +20,16 @@ Rectangle {
     property string chosen: "overview"
     readonly property string page: shows(chosen) ? chosen : table.pages[0].key
 
+    /// Ids of the charts that are in view, for a scene.
+    function shownCharts() {
+        const ids = []
+        for (const page of dock.children)
+            if (page.current === true)
+                for (const card of page.children)
+                    if (card.item && card.item.chart)
+                        ids.push(card.item.chart)
+        return ids
+    }
     function shows(key) {
         for (let i = 0; i < table.pages.length; ++i)
             if (table.pages[i].key === key)
