@@ -75,6 +75,13 @@ Rectangle {
         }
         background: Item { FocusRing { target: accuracyLink } }
     }
+    Label {
+        anchors { right: accuracyLink.left; rightMargin: 14; verticalCenter: accuracyLink.verticalCenter }
+        visible: text !== ""
+        text: Workbench.tiles.rate
+        caption: true
+        font.pixelSize: Theme.small
+    }
     Grid {
         id: tiles
         anchors { left: parent.left; right: parent.right; top: tabs.bottom; margins: 10; topMargin: dock.gap }
