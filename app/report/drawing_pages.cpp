@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/canvas/difference_marks.h"
 #include "app/canvas/scene_painter.h"
 #include "app/document/messages.h"
 #include "app/panels/variant_words.h"
@@ -65,7 +66,8 @@ QString placesText(const Alike& group)
     return others > 0 && !group.places.isEmpty() ? ReportWords::tr("%1 and %2 more").arg(places).arg(others) : places;
 }
 
-std::optional<ReportDrawing> drawingOf(const ReportSubject& s)
+/// With marks on what differs from `base`, unless it is that.
+std::optional<ReportDrawing> drawingOf(const ReportSubject& s, const ReportSubject& base)
 {
     const Scene scene = layOut(s.design, s.report.get());
     if (scene.bounds.isEmpty())
@@ -74,13 +76,22 @@ std::optional<ReportDrawing> drawingOf(const ReportSubject& s)
     theme.background = Qt::white;
     SceneView view;
     // Names that nobody can read would only make the file large.
-    const QRectF area = scene.bounds.adjusted(-margin, -margin, margin, margin);
+    const bool marked = &s != &base && scene.nodes.size() <= mostInFull;
+    const Scene other = marked ? layOut(base.design, base.report.get()) : Scene();
+    const DifferenceMarks marks = marked ? differencesOf(scene, *base.design, other) : DifferenceMarks();
+    QRectF area = scene.bounds;
+    for (const int gone : marks.goneNodes)
+        area = area.united(other.nodes[static_cast<std::size_t>(gone)].rect);
+    area.adjust(-margin, -margin, margin, margin);
     if (scene.nodes.size() > mostInFull) {
         view.zoom = std::min({1.0, usualRoom.width() / area.width(), usualRoom.height() / area.height()});
         view.detail = detailAt(view.zoom);
     }
     ReportDrawing drawing;
-    drawing.list = std::make_shared<const DrawList>(drawScene(scene, theme, view));
+    DrawList list = drawScene(scene, theme, view);
+    if (marked)
+        drawDifferences(list, scene, other, marks, theme, view);
+    drawing.list = std::make_shared<const DrawList>(std::move(list));
     drawing.area = QRectF(area.topLeft() * view.zoom, area.size() * view.zoom);
     return drawing;
 }
@@ -93,7 +104,7 @@ void addDrawings(ReportPages& pages, const ReportSource& source)
         const bool base = &s == &source.first();
         if (!s.design)
             continue;
-        auto drawing = drawingOf(s);
+        auto drawing = drawingOf(s, source.first());
         if (!drawing)
             continue;
         ReportPage page{QStringLiteral("drawing:") + s.id,
