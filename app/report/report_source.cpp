@@ -9,7 +9,7 @@
 #include "model/design/names.h"
 #include "model/design/validate.h"
 #include "model/design/variant.h"
-#include "sim/whatif/compare.h"
+#include "sim/evaluate.h"
 
 namespace cw
 {
@@ -51,6 +51,25 @@ ReportSubject subject(const Workbench& workbench, const QString& id, const QStri
     return s;
 }
 
+/// Its figures become those of the closed form.
+void estimate(ReportSubject& s, const std::string& directory)
+{
+    s.report = s.analytic = nullptr;
+    const auto fail = [&](const Error& e) {
+        addTo(s.findings, {{Severity::Error, "workload", e.what, e.where, e.fix}});
+    };
+    const auto workload = loadWorkload(*s.design, directory, 1);
+    if (!workload)
+        return fail(workload.error());
+    EvaluateOptions options;
+    options.workload = *workload;
+    if (auto report = evaluate(s.design, options))
+        s.report = s.analytic = std::make_shared<const Report>(std::move(*report));
+    else
+        return fail(report.error());
+    s.findings = findingsOf(s.design, s.report.get());
+}
+
 } // namespace
 
 std::vector<ReportSection> reportSections()
@@ -83,19 +102,10 @@ ReportSource reportSource(const Workbench& workbench, const ReportOptions& optio
     }
     if (!source.subjects[source.baseline].design)
         source.baseline = 0;
-    if (options.estimated) {
-        CompareOptions closed;
-        closed.directory = workbench.document()->baseDirectory().toStdString();
-        for (ComparedDesign& d : compareVariants(base, closed)) {
-            const auto at = std::ranges::find(source.subjects, QString::fromStdString(d.id), &ReportSubject::id);
-            if (at == source.subjects.end() || !at->design)
-                continue;
-            at->report = at->analytic = d.report ? std::make_shared<const Report>(std::move(*d.report)) : nullptr;
-            at->findings = findingsOf(at->design, at->report.get());
-            if (d.error)
-                addTo(at->findings, {{Severity::Error, "workload", d.error->what, d.error->where, d.error->fix}});
-        }
-    }
+    if (options.estimated)
+        for (ReportSubject& s : source.subjects)
+            if (s.design)
+                estimate(s, workbench.document()->baseDirectory().toStdString());
     return source;
 }
 
