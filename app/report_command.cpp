@@ -97,10 +97,10 @@ int exportReport(Workbench& workbench, const QCommandLineParser& parser)
 
     Evaluation& evaluation = *workbench.evaluation();
     if (parser.isSet(QStringLiteral("estimate")))
-        options.figures = ReportFigures::Estimated;
+        options.figures = FiguresFrom::Estimated;
     else if (!parser.isSet(QStringLiteral("bands")))
-        options.figures = ReportFigures::Simulated;
-    if (options.figures == ReportFigures::Shown)
+        options.figures = FiguresFrom::Simulated;
+    if (options.figures == FiguresFrom::Shown)
         evaluation.waitForIdle(patience);
     else
         evaluation.cancel(); // what it simulates with bands is not wanted

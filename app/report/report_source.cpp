@@ -160,8 +160,8 @@ ReportSource reportSource(const Workbench& workbench, const ReportOptions& optio
     }
     if (!source.subjects[source.baseline].design)
         source.baseline = 0;
-    if (options.figures != ReportFigures::Shown) {
-        const bool simulated = options.figures == ReportFigures::Simulated;
+    if (options.figures != FiguresFrom::Shown) {
+        const bool simulated = options.figures == FiguresFrom::Simulated;
         const std::string directory = workbench.document()->baseDirectory().toStdString();
         inParallel(source.subjects.size(), [&](std::size_t i) {
             if (source.subjects[i].design)

@@ -36,7 +36,7 @@ struct ReportSource {
 };
 
 /// Where the figures come from.
-enum class ReportFigures {
+enum class FiguresFrom {
     Shown,     ///< what the workbench has evaluated
     Estimated, ///< the closed form
     Simulated  ///< simulated once; bands are those of the closed form, in proportion
@@ -47,7 +47,7 @@ struct ReportOptions {
     QString paper;     ///< A4 or Letter; empty = A4
     Currency currency; ///< when `ownCurrency`
     bool ownCurrency = false;
-    ReportFigures figures = ReportFigures::Shown;
+    FiguresFrom figures = FiguresFrom::Shown;
     QStringList without; ///< ids of sections that are left out
     QDateTime created;   ///< UTC
 };

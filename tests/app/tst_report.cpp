@@ -30,7 +30,7 @@ ReportOptions options()
     ReportOptions o;
     o.language = QStringLiteral("en");
     o.paper = QStringLiteral("A4");
-    o.figures = ReportFigures::Estimated;
+    o.figures = FiguresFrom::Estimated;
     o.created = QDateTime::fromSecsSinceEpoch(1'800'000'000, Qt::UTC);
     return o;
 }
