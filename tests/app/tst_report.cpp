@@ -188,9 +188,8 @@ void TestReport::pdfCanBeRead()
     design.notes += notes.toStdString();
     const QString path = m_folder.filePath(QStringLiteral("design.cluster.json"));
     QVERIFY(saveDesign(design, path.toStdString()));
-    // Some ideographs come out as the radicals that look the same.
-    const QString text = textOf(contentOf(path)).normalized(QString::NormalizationForm_KC);
-    QVERIFY(text.contains(QString::fromStdString(design.name).normalized(QString::NormalizationForm_KC).left(8)));
+    const QString text = textOf(contentOf(path));
+    QVERIFY(text.contains(QString::fromStdString(design.name).left(8)));
     QVERIFY(text.contains(QStringLiteral("Summary")));
     QVERIFY(text.contains(QStringLiteral("2027-01-15"))); // with its dashes
     QVERIFY(text.contains(QRegularExpression(QStringLiteral("\\b3 of \\d+"))));
