@@ -23,11 +23,12 @@ Rectangle {
     /// Ids of the charts that are in view, for a scene.
     function shownCharts() {
         const ids = []
-        for (const page of dock.children)
-            if (page.current === true)
-                for (const card of page.children)
-                    if (card.item && card.item.chart)
-                        ids.push(card.item.chart)
+        for (let p = 0; p < dock.children.length; ++p) {
+            const page = dock.children[p]
+            for (let c = 0; page.current === true && c < page.children.length; ++c)
+                if (page.children[c].item && page.children[c].item.chart)
+                    ids.push(page.children[c].item.chart)
+        }
         return ids
     }
     function shows(key) {
