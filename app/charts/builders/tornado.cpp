@@ -72,14 +72,15 @@ std::size_t movers(const Sensitivity& s)
         s.swings, [&](const Swing& swing) { return swing.span(s.base) > least * std::abs(s.base); }));
 }
 
-QString swingText(const Swing& swing, const HeadlineMetric& m, double base)
+QString swingText(const Swing& swing, const HeadlineMetric& m, double base, const Currency& currency)
 {
     QStringList lines{localized(swing.input.label)};
     if (swing.input.isField())
         lines << Words::tr("now %1").arg(shown(swing.input.now, swing.input.unit));
     const auto line = [&](double end, const std::optional<double>& figure) {
         lines << (figure ? Words::tr("%1: %2 (%3)")
-                               .arg(endText(swing.input, end), shown(*figure, m.unit), metricChange(m, *figure, base))
+                               .arg(endText(swing.input, end), metricText(m, *figure, currency),
+                                    metricChange(m, *figure, base, currency))
                          : Words::tr("%1: no figure").arg(endText(swing.input, end)));
     };
     line(swing.input.low, swing.atLow);
@@ -90,7 +91,7 @@ QString swingText(const Swing& swing, const HeadlineMetric& m, double base)
     return lines.join(QLatin1Char('\n'));
 }
 
-ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::size_t most)
+ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::size_t most, const Currency& currency)
 {
     ChartContent c;
     c.id = QStringLiteral("tornado");
@@ -112,7 +113,7 @@ ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::s
                 high = std::max(high, *end);
             }
     const DisplayScale scale =
-        m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit);
+        m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit, currency);
     c.x.title = metricLabel(m);
     c.x.unit = scale.unit;
     const double margin = (high - low) * 0.05;
@@ -136,7 +137,7 @@ ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::s
                 return;
             series.points.emplace_back(*end * scale.factor, static_cast<double>(row));
             series.lows.push_back(s.base * scale.factor);
-            series.labels << swingText(swing, m, s.base);
+            series.labels << swingText(swing, m, s.base, currency);
         };
         add(down, swing.atLow);
         add(up, swing.atHigh);
