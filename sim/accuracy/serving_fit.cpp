@@ -56,7 +56,7 @@ bool isRelease(const std::string& version)
 }
 
 constexpr std::size_t leastRuns = 40; ///< for constants of an engine's own
-constexpr std::size_t mostRuns = 200; ///< evenly picked: more do not change the constants
+constexpr std::size_t mostRuns = 400; ///< evenly picked: more do not change the constants
 constexpr int rounds = 5;
 constexpr double enough = 0.003;  ///< a round that gains a smaller share of the loss is the last
 constexpr double prior = 3;       ///< standard deviation of a constant in its steps …
@@ -296,7 +296,7 @@ private:
 } // namespace
 
 Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catalogue& catalogue,
-                                      const Calibration& calibration, std::stop_token stop)
+                                      const Calibration& calibration, const std::string& only, std::stop_token stop)
 {
     std::vector<MeasuredRun> all;
     for (const Table& t : tables) {
@@ -320,11 +320,15 @@ Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catal
         }
     }
     std::vector<Curve> curves;
+    const auto nameOf = [](const Name& n) { return fmt::format("{}/{}/{}", n[0], n[1], n[2]); };
     std::vector<Curve> known = calibration.curves();
-    std::erase_if(known, [](const Curve& c) { return c.op == "engine"; });
+    std::erase_if(known, [&](const Curve& c) {
+        // One curve alone begins from those before it, as it does among all.
+        return c.op == "engine" && (only.empty() || nameOf({c.engine, c.variant, c.architecture}) >= only);
+    });
     for (const auto& [name, runs] : groups) {
         // A version that ran on parts of one family says nothing of others.
-        if (runs.size() < leastRuns ||
+        if ((!only.empty() && nameOf(name) != only) || runs.size() < leastRuns ||
             (isRelease(name[1]) && name[2].empty() && families[{name[0], name[1], ""}].size() == 1))
             continue;
         const Calibration sofar(known);
