@@ -56,7 +56,7 @@ bool isRelease(const std::string& version)
 }
 
 constexpr std::size_t leastRuns = 40; ///< for constants of an engine's own
-constexpr std::size_t mostRuns = 400; ///< evenly picked: more do not change the constants
+constexpr std::size_t mostRuns = 200; ///< evenly picked: more do not change the constants
 constexpr int rounds = 5;
 constexpr double enough = 0.003;  ///< a round that gains a smaller share of the loss is the last
 constexpr double prior = 3;       ///< standard deviation of a constant in its steps …
