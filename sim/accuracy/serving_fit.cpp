@@ -24,16 +24,16 @@ struct Variable {
     double step;       ///< for derivatives and as the unit of the prior, of the logarithm or of the constant
     bool eager, graph; ///< moves in engines that launch every kernel, that capture graphs
     bool version;      ///< moves in single versions only
-    bool kernels;      ///< of kernels, as opposed to the host
+    bool family;       ///< moves on parts of one family only
 };
 constexpr std::array<Variable, 14> variables{{
-    {"gemm", true, 0.5, 1.6, 0.1, true, true, false, true},
+    {"gemm", true, 0.5, 1.6, 0.1, true, true, false, false},
     {"narrow_gemm", true, 0.6, 1.6, 0.1, true, true, false, true},
-    {"attention", true, 0.5, 2, 0.1, true, true, false, true},
-    {"moe", true, 0.4, 2, 0.1, true, true, false, true},
-    {"elementwise", true, 0.15, 2, 0.2, true, true, false, true},
-    {"network", true, 0.3, 3, 0.2, true, true, false, true},
-    {"overlap_per_kernel_s", false, 0, 4e-6, 0.5e-6, false, true, false, true},
+    {"attention", true, 0.5, 2, 0.1, true, true, false, false},
+    {"moe", true, 0.4, 2, 0.1, true, true, false, false},
+    {"elementwise", true, 0.15, 2, 0.2, true, true, false, false},
+    {"network", true, 0.3, 3, 0.2, true, true, false, false},
+    {"overlap_per_kernel_s", false, 0, 4e-6, 0.5e-6, false, true, false, false},
     {"per_iteration_s", false, 0, 10e-3, 0.3e-3, true, true, false, false},
     {"per_sequence_s", false, 0, 60e-6, 4e-6, true, true, false, false},
     {"per_request_s", false, 0, 0.5, 10e-3, true, true, false, false},
@@ -135,9 +135,8 @@ public:
 private:
     bool moves(std::size_t v) const
     {
-        // The measured kernels are vLLM's. On parts without runs of their family they count as they were measured:
-        // what other families' runs are off by says nothing of them.
-        if (variables[v].kernels && m_engine == "vllm" && m_version.empty() && m_family.empty())
+        // Over all families formats stand for parts: what runs on one in 16 bits runs on another in 8 or 4.
+        if (variables[v].family && m_family.empty())
             return false;
         return (m_eager ? variables[v].eager : variables[v].graph) && (!variables[v].version || isRelease(m_version));
     }
