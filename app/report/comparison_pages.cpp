@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every headline figure of base and variants side by side.
+#include "app/charts/chart_input.h"
 #include "app/panels/metrics.h"
 #include "app/report/report_pages.h"
 #include "sim/whatif/compare.h"
@@ -102,6 +103,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
 {
     ChartInput input;
     input.design = source.base;
+    input.overlay = source.subjects.size() > 1;
     for (const ReportSubject& s : source.subjects)
         if (s.report && isMeaningful(*s.report))
             input.subjects.push_back({s.id, s.name, s.color, s.report, s.analytic});

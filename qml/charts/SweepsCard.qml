@@ -277,7 +277,7 @@ Card {
             opacity: watch.phase === "old" ? 0.5 : 1
             Accessible.role: Accessible.Graphic
             Accessible.name: watch.name
-            onClicked: index => card.pinned = index >= 0 ? pointAt(hit.x, hit.y) : ({})
+            onClicked: point => card.pinned = point
             onDrawn: card.pinned = {}
         }
         Label {

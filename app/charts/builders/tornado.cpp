@@ -57,10 +57,11 @@ void rememberSensitivity(const Design& of, const Sensitivity& result)
 
 ChartContent tornadoOf(const ChartInput& input, const QString&)
 {
+    constexpr std::size_t rows = 12;
     const DesignPointer design = builders::shownDesign(input);
     const std::lock_guard lock(remembered().mutex);
     if (design && remembered().result && remembered().of == withoutView(*design))
-        return tornadoChart(*remembered().result, *input.theme);
+        return tornadoChart(*remembered().result, *input.theme, rows, currencyOf(design->economics));
     ChartContent none;
     none.emptyText = Words::tr("Computed on the page “Sweeps” of the results");
     return none;
@@ -72,14 +73,15 @@ std::size_t movers(const Sensitivity& s)
         s.swings, [&](const Swing& swing) { return swing.span(s.base) > least * std::abs(s.base); }));
 }
 
-QString swingText(const Swing& swing, const HeadlineMetric& m, double base)
+QString swingText(const Swing& swing, const HeadlineMetric& m, double base, const Currency& currency)
 {
     QStringList lines{localized(swing.input.label)};
     if (swing.input.isField())
         lines << Words::tr("now %1").arg(shown(swing.input.now, swing.input.unit));
     const auto line = [&](double end, const std::optional<double>& figure) {
         lines << (figure ? Words::tr("%1: %2 (%3)")
-                               .arg(endText(swing.input, end), shown(*figure, m.unit), metricChange(m, *figure, base))
+                               .arg(endText(swing.input, end), metricText(m, *figure, currency),
+                                    metricChange(m, *figure, base, currency))
                          : Words::tr("%1: no figure").arg(endText(swing.input, end)));
     };
     line(swing.input.low, swing.atLow);
@@ -90,7 +92,7 @@ QString swingText(const Swing& swing, const HeadlineMetric& m, double base)
     return lines.join(QLatin1Char('\n'));
 }
 
-ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::size_t most)
+ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::size_t most, const Currency& currency)
 {
     ChartContent c;
     c.id = QStringLiteral("tornado");
@@ -112,7 +114,7 @@ ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::s
                 high = std::max(high, *end);
             }
     const DisplayScale scale =
-        m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit);
+        m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit, currency);
     c.x.title = metricLabel(m);
     c.x.unit = scale.unit;
     const double margin = (high - low) * 0.05;
@@ -136,7 +138,7 @@ ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::s
                 return;
             series.points.emplace_back(*end * scale.factor, static_cast<double>(row));
             series.lows.push_back(s.base * scale.factor);
-            series.labels << swingText(swing, m, s.base);
+            series.labels << swingText(swing, m, s.base, currency);
         };
         add(down, swing.atLow);
         add(up, swing.atHigh);
