@@ -213,6 +213,7 @@ QVariantList Sweeps::axes() const
         for (const Json& v : axis.values)
             values << sweepValueText(field, v);
         out << QVariantMap{{QStringLiteral("label"), field.name()},
+                           {QStringLiteral("field"), field.label},
                            {QStringLiteral("pointer"), QString::fromStdString(axis.pointer)},
                            {QStringLiteral("values"), values}};
     }

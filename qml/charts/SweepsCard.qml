@@ -133,8 +133,8 @@ Card {
                     width: parent.width - 14
                     font.pixelSize: Theme.small
                     caption: true
-                    readonly property string state: card.stateText(entry.model.state, entry.model.known, entry.model.size)
-                    text: state !== "" ? state + " · " + entry.model.summary : entry.model.summary
+                    readonly property string word: card.stateText(entry.model.state, entry.model.known, entry.model.size)
+                    text: word !== "" ? word + " · " + entry.model.summary : entry.model.summary
                     color: entry.model.state === "old" ? Theme.warn : entry.model.state === "running" ? Theme.accent : Theme.dim
                 }
                 MouseArea {
@@ -191,11 +191,12 @@ Card {
         Item {
             id: head
             width: parent.width
-            height: 24
-            Row {
+            height: Math.max(24, choices.implicitHeight + 2)
+            Flow {
                 id: choices
                 spacing: 6
-                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width - actions.width - 8
+                y: 1
                 ComboBox {
                     id: kind
                     width: 92
@@ -242,20 +243,19 @@ Card {
                 SweepFilters {
                     picture: picture
                     chart: watch.chart
-                    anchors.verticalCenter: parent.verticalCenter
                 }
-            }
-            Label {
-                anchors { left: choices.right; leftMargin: 10; right: actions.left; rightMargin: 8; verticalCenter: parent.verticalCenter }
-                horizontalAlignment: Text.AlignRight
-                text: card.runs ? Sweeps.status : picture.subtitle
-                caption: true
-                font.pixelSize: 11
             }
             Row {
                 id: actions
-                anchors { right: parent.right; verticalCenter: parent.verticalCenter }
+                anchors.right: parent.right
                 spacing: 4
+                Label {
+                    height: 22
+                    width: Math.min(implicitWidth, head.width * 0.3)
+                    text: card.runs ? Sweeps.status : picture.subtitle
+                    caption: true
+                    font.pixelSize: 11
+                }
                 IconButton { width: 22; height: 22; iconSize: 12; iconName: card.enlarged ? "close" : "fit"; hint: card.enlarged ? qsTr("Close") : qsTr("Enlarge"); onClicked: card.enlarged ? card.closeRequested() : card.enlarge() }
                 Button { visible: card.runs; height: 22; text: qsTr("Stop"); iconName: "stop"; onClicked: Sweeps.cancel() }
                 Button { visible: watch.phase === "partial" && !Sweeps.running; height: 22; text: qsTr("Go on"); iconName: "play"; onClicked: Sweeps.resume(Sweeps.current, false) }
