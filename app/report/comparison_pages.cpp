@@ -2,6 +2,7 @@
 // Every headline figure of base and variants side by side.
 #include "app/charts/chart_input.h"
 #include "app/panels/metrics.h"
+#include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"
 #include "sim/whatif/compare.h"
 
@@ -51,6 +52,23 @@ ReportCell cellOf(const Metric& m, const ReportSubject& s, const ReportSubject& 
                : ReportCell{value + QLatin1Char('\n') + ReportWords::tr("%1, worse").arg(change), ReportTone::Bad};
 }
 
+/// What was changed to get those figures, design by design.
+void addChanges(ReportPage& page, const ReportSubject& baseline, const std::vector<const ReportSubject*>& others)
+{
+    constexpr int most = 20;
+    for (const ReportSubject* s : others) {
+        const QStringList changes =
+            baseline.design ? firstDifferences(*baseline.design, *s->design, most) : QStringList();
+        if (changes.isEmpty())
+            continue;
+        page.blocks.emplace_back(ReportText{
+            ReportWords::tr("%1 differs from %2 in this").arg(shortened(s->name, 80), shortened(baseline.name, 80)),
+            ReportText::Style::Heading, ReportTone::Plain});
+        for (const QString& change : changes)
+            page.blocks.emplace_back(ReportText{shortened(change, 300), ReportText::Style::Bullet, ReportTone::Plain});
+    }
+}
+
 } // namespace
 
 void addComparison(ReportPages& pages, const ReportSource& source)
@@ -96,6 +114,7 @@ void addComparison(ReportPages& pages, const ReportSource& source)
     }
     if (const QString rate = rateText(source.currency); !rate.isEmpty())
         page.blocks.emplace_back(ReportText{rate, ReportText::Style::Small, ReportTone::Dim});
+    addChanges(page, baseline, others);
     pages.push_back(std::move(page));
 }
 

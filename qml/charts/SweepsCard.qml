@@ -172,6 +172,8 @@ Card {
             elide: Text.ElideNone
         }
     }
+    ChartFiles { id: files }
+    ChartItem { id: kept; visible: false; chartId: "sweep:" + Sweeps.current }
     Menu {
         id: menu
         MenuItem { text: qsTr("Rename…"); enabled: !card.runs; onTriggered: renamer.begin() }
@@ -180,6 +182,9 @@ Card {
         MenuItem { text: qsTr("Run again"); iconName: "redo"; enabled: !Sweeps.running; onTriggered: Sweeps.resume(Sweeps.current, true) }
         MenuItem { text: qsTr("Export chart…"); iconName: "export"; onTriggered: card.exportChart() }
         MenuItem { text: qsTr("Copy as CSV"); iconName: "copy"; onTriggered: Workbench.copyText(Sweeps.csv(Sweeps.current)) }
+        MenuItem { text: qsTr("CSV…"); iconName: "export"; onTriggered: files.pick("csv", watch.name, path => kept.saveText(path, Sweeps.csv(Sweeps.current))) }
+        MenuItem { text: qsTr("PNG…"); iconName: "export"; onTriggered: files.pick("png", watch.name, path => kept.save(path)) }
+        MenuItem { text: qsTr("SVG…"); iconName: "export"; onTriggered: files.pick("svg", watch.name, path => kept.save(path)) }
         MenuItem { text: qsTr("Delete"); iconName: "trash"; onTriggered: Sweeps.remove(Sweeps.current) }
     }
 
