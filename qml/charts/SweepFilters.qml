@@ -21,7 +21,9 @@ Row {
             font.pixelSize: 11
             model: [qsTr("%1: all").arg(axis.field)].concat(axis.values)
             Accessible.name: qsTr("Only one value of %1").arg(axis.label)
-            onModelChanged: Qt.callLater(() => currentIndex = (filters.picture.only[index] === undefined ? -1 : filters.picture.only[index]) + 1)
+            function follow() { currentIndex = (filters.picture.only[index] === undefined ? -1 : filters.picture.only[index]) + 1 }
+            onModelChanged: follow()
+            Component.onCompleted: follow()
             onActivated: {
                 const only = []
                 for (let i = 0; i < Sweeps.axes.length; ++i)

@@ -316,8 +316,8 @@ Card {
             readonly property real spotY: shown ? picture.y + hit.y : 0
             x: Math.max(0, Math.min(body.width - width, spotX + (spotX > body.width / 2 ? -width - 12 : 12)))
             y: Math.max(0, Math.min(body.height - height, spotY + (spotY > body.height / 2 ? -height - 8 : 8)))
-            width: Math.min(facts.implicitWidth, 280) + 20
-            height: facts.implicitHeight + (isPinned ? 42 : 14)
+            width: Math.max(facts.contentWidth, isPinned ? 130 : 0) + 20
+            height: facts.contentHeight + (isPinned ? 42 : 14)
             radius: Theme.radius
             color: Theme.raised
             border.color: isPinned ? Theme.accent : Theme.line
@@ -325,7 +325,7 @@ Card {
                 id: facts
                 x: 10
                 y: 7
-                width: Math.min(implicitWidth, 280)
+                width: 280
                 text: tip.hit.text || ""
                 color: tip.hit.failed === true ? Theme.bad : Theme.text
                 wrapMode: Text.Wrap
