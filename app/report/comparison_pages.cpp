@@ -133,7 +133,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
         ids << QStringLiteral("sweep:") + QString::fromStdString(sweep.id);
     bool first = true;
     for (const QString& id : std::as_const(ids)) {
-        ChartContent chart = anyChart(id, input);
+        ChartContent chart = chartContent(id, input);
         if (chart.isEmpty())
             continue;
         ReportPage page{QStringLiteral("chart:") + id, chart.title, {}, first ? 1 : 2};
