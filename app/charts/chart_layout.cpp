@@ -480,7 +480,7 @@ QColor heatColor(const CanvasTheme& theme, double share)
     constexpr double middle = 0.7;
     const QColor hue = theme.seriesHue(0), ground = mixed(theme.box, theme.track, 0.6);
     return share <= middle ? mixed(ground, hue, share / middle)
-                           : mixed(hue, theme.text, 0.55 * (share - middle) / (1 - middle));
+                           : mixed(hue, theme.text, 0.35 * (share - middle) / (1 - middle));
 }
 
 } // namespace cw

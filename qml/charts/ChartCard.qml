@@ -89,7 +89,7 @@ Card {
             id: onHover
             visible: !card.empty
             spacing: 1
-            opacity: card.enlarged || over.hovered || menuButton.activeFocus || enlargeButton.activeFocus || menu.visible ? 1 : 0
+            opacity: card.enlarged || over.hovered || item.inside || menuButton.activeFocus || enlargeButton.activeFocus || menu.visible ? 1 : 0
             Tool {
                 id: enlargeButton
                 objectName: "chart.enlarge"
