@@ -152,7 +152,7 @@ Card {
         id: legendRow
         visible: card.legend.length > 0 && !card.empty && card.height > 150
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 12; rightMargin: 8; bottomMargin: visible ? 7 : 0 }
-        height: visible ? Math.min(flow.implicitHeight, 34) : 0
+        height: visible ? Math.min(flow.implicitHeight, card.height < 200 ? 13 : 34) : 0
         clip: true
         Flow {
             id: flow

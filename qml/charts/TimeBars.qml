@@ -29,7 +29,7 @@ ChartCard {
         boundsBehavior: Flickable.StopAtBounds
         C.ScrollBar.vertical: ScrollBar {}
         model: shares
-        readonly property real rowHeight: Math.max(17, Math.min(27, height / Math.max(1, count)))
+        readonly property real rowHeight: Math.max(15, Math.min(27, height / Math.max(1, count)))
         readonly property real labelWidth: Math.min(130, width * 0.4)
         delegate: Item {
             id: bar
