@@ -32,6 +32,7 @@ Card {
     property bool empty: item.empty
     property string emptyText: item.emptyText !== "" ? item.emptyText : qsTr("Appears when a pool serves a model and somebody asks for it")
     default property alias content: body.data
+    border.width: enlarged ? 0 : 1
     readonly property bool usesView: standard !== null && standardFits && item.standard && !enlarged
 
     function pick(suffix) {

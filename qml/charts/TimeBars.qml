@@ -13,7 +13,7 @@ ChartCard {
     readonly property bool stages: quantity === "e2e"
 
     chart: !stages ? "time" : tenant === "" ? "stages" : "stages:" + tenant
-    shownByItem: false
+    shownByItem: enlarged // a list where it is small
     legend: []
     file: stages ? "StageBars" : "TimeBars"
     title: stages ? qsTr("Where a request goes") : qsTr("Where the time goes")
@@ -23,6 +23,7 @@ ChartCard {
     TimeShares { id: shares }
     RowsView {
         id: list
+        visible: !card.enlarged
         anchors { fill: parent; leftMargin: 10; rightMargin: 10; topMargin: 6 }
         clip: true
         interactive: contentHeight > height
