@@ -41,8 +41,4 @@ bool canOverlayChart(const QString& id);
 /// "stages:ID" are the stages of one tenant.
 ChartContent chartContent(const QString& id, const ChartInput&);
 
-/// What is made elsewhere: "KIND:OF" comes from `make` with OF.
-using ChartMaker = ChartContent (*)(const QString& of, const ChartInput&);
-void addChartKind(const QString& kind, ChartMaker make);
-
 } // namespace cw

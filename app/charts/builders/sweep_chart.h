@@ -32,8 +32,8 @@ struct SweepChart {
 /// map.
 SweepChart sweepChart(const SavedSweep&, const Design& base, const CanvasTheme&, const SweepView& = {});
 
-/// Of a sweep that the design keeps; for addChartKind.
-ChartContent keptSweep(const QString& id, const ChartInput&);
+/// "sweep:ID": a sweep that the design keeps.
+ChartContent keptSweepChart(const ChartInput&, const QString& id);
 
 /// The values of a point and its figure, line by line.
 QString sweepPointText(const SavedSweep&, const Design& base, std::size_t index);
