@@ -289,7 +289,8 @@ private:
 
     std::vector<ChartTick> ticksOf(const AxisRange& r, double count) const
     {
-        const int most = std::max(1, static_cast<int>(count));
+        constexpr int plenty = 12;
+        const int most = std::clamp(static_cast<int>(count), 1, plenty);
         std::vector<ChartTick> ticks =
             r.logarithmic ? logarithmicTicks(r.least, r.most, most) : linearTicks(r.least, r.most, most);
         if (r.zeros) {
