@@ -30,7 +30,7 @@ private slots:
                                    << "node / gpu count 8 → 4";
         QTest::newRow("added") << "/items/new"
                                << R"({"part": "h100"})"
-                               << "h100 added";
+                               << "new added";
         QTest::newRow("removed") << "/connections/eth"
                                  << "null"
                                  << "prefill / gpu – decode / gpu removed";
