@@ -329,7 +329,16 @@ int calibrateRows(const AccuracyOptions& o)
     std::erase_if(m.rows, [&](const OperatorRow& r) { return held.contains(r.part); });
 
     std::vector<Error> refused;
-    std::vector<Curve> curves = fitAll(m.rows, refused);
+    std::vector<Curve> curves;
+    if (o.calibration.empty()) {
+        curves = fitAll(m.rows, refused);
+    } else {
+        const auto known = loadCalibration(o.calibration);
+        if (!known)
+            return printError(known.error());
+        curves = known->curves();
+        std::erase_if(curves, [](const Curve& c) { return c.op == "engine"; });
+    }
     if (part) {
         std::erase_if(curves, [](const Curve& c) { return c.part.empty(); });
     } else if (!m.serving.empty()) {

@@ -238,6 +238,8 @@ int main(int argc, char** argv)
         ->type_name("NAME");
     calibrate->add_option("--sheet", a.sheet, "Catalogue file with the data sheet of a part of your own")
         ->type_name("FILE");
+    calibrate->add_option("--operators", a.calibration, "Constants whose operators are kept: only engines are fitted")
+        ->type_name("FILE");
     calibrate->add_option("-o,--output", a.output, "File to write")->required()->type_name("FILE");
     calibrate
         ->add_option("--leave-out", a.leaveOut, "Keep the rows of this part from the fit, and say how it does on them")

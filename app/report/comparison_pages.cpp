@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every headline figure of base and variants side by side.
+#include "app/charts/chart_input.h"
 #include "app/panels/metrics.h"
 #include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"
@@ -121,6 +122,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
 {
     ChartInput input;
     input.design = source.base;
+    input.overlay = source.subjects.size() > 1;
     for (const ReportSubject& s : source.subjects)
         if (s.report && isMeaningful(*s.report))
             input.subjects.push_back({s.id, s.name, s.color, s.report, s.analytic});
@@ -131,7 +133,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
         ids << QStringLiteral("sweep:") + QString::fromStdString(sweep.id);
     bool first = true;
     for (const QString& id : std::as_const(ids)) {
-        ChartContent chart = chartContent(id, input);
+        ChartContent chart = anyChart(id, input);
         if (chart.isEmpty())
             continue;
         ReportPage page{QStringLiteral("chart:") + id, chart.title, {}, first ? 1 : 2};

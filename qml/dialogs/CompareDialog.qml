@@ -42,6 +42,11 @@ Dialog {
                 }
             }
         }
+        Label {
+            anchors { right: parent.right; verticalCenter: tabs.verticalCenter }
+            text: Workbench.tiles.rate
+            caption: true
+        }
         Loader {
             id: body
             anchors { left: parent.left; right: parent.right; top: tabs.bottom; topMargin: 10; bottom: parent.bottom }

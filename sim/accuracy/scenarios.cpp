@@ -132,8 +132,11 @@ Result<void> disaggregated(const Table& t, const ValidateOptions& o, Figures& ou
         // Normal dispatch and combine take units from the products, low-latency ones don't.
         const auto& sheet = run.system.part->compute;
         const double busy = sheet && sheet->units > normalUnits ? normalUnits / sheet->units : 0;
+        // Halves that take turns read weights twice: whoever runs the service keeps the batch whole where that is
+        // faster.
         const auto seconds = [&](const PlacedEngine& e, const BatchShape& b, double share) {
-            return (halves >= 2 ? overlapped(*e.step, b, layers, share) : e.step->cost(b)).seconds;
+            const double whole = e.step->cost(b).seconds;
+            return halves >= 2 ? std::min(whole, overlapped(*e.step, b, layers, share).seconds) : whole;
         };
         const double prefilling = seconds(prefill, {chunks, 0, 0, 0}, busy);
         out.push_back({"DeepSeek on H800", "input of a device that prefills", "tokens/s", inputs,

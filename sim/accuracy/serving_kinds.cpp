@@ -105,6 +105,9 @@ public:
             offlineSettings(run, output, w.parallel, w.settings);
         }
         r.run.load = closedLoop(input, output, inFlight, loop ? roundsOfLoop : 1, false);
+        // Clients of such tables (GenAI-Perf) measure in windows once the load is stable.
+        r.run.steady = loop;
+        r.run.rounds = loop ? roundsOfLoop : 0;
         r.metrics = {{"output_tokens_per_s", measured, &ServingFigures::outputRate, 1}};
         return r;
     }

@@ -132,6 +132,10 @@ ServingFigures figuresOf(const ServingResult& r, const ServingRun& run)
         f.tpot /= withGaps;
     if (r.duration > 0)
         f.outputRate = tokens / r.duration;
+    // Of a loop in its steady state, without the filling and the emptying: N users, each with a request of its own all
+    // the time, make X = N·tokens/R (interactive response time law, Denning and Buzen 1978).
+    if (loop && run.steady && f.e2e > 0)
+        f.outputRate = static_cast<double>(inFlight) * run.load.traffic.output.mean / f.e2e;
     return f;
 }
 

@@ -44,7 +44,7 @@ private:
 /// What a run is compared by, s and tokens/s; means over its completed requests.
 struct ServingFigures {
     double ttft = 0, tpot = 0, e2e = 0;
-    double outputRate = 0;                                    ///< tokens/s from the first arrival to the last answer
+    double outputRate = 0; ///< tokens/s from the first arrival to the last answer; of steady loops in that state
     std::vector<double> requestTtft, requestTpot, requestE2e; ///< of each request, where asked for; −1: not completed
 };
 
