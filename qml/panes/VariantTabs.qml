@@ -39,7 +39,7 @@ Item {
 
     RowsView {
         id: list
-        width: Math.max(0, parent.width - add.width - (all.visible ? all.width : 0) - 4)
+        width: Math.max(0, parent.width - add.width - all.width - 4)
         height: parent.height
         orientation: ListView.Horizontal
         spacing: 4
@@ -142,7 +142,7 @@ Item {
     }
     IconButton {
         id: add
-        x: Math.min(list.contentWidth + 4, parent.width - width - (all.visible ? all.width : 0))
+        x: Math.min(list.contentWidth + 4, parent.width - width - all.width)
         anchors.verticalCenter: parent.verticalCenter
         iconName: "plus"
         iconSize: 14
@@ -153,7 +153,7 @@ Item {
 
     IconButton {
         id: all
-        visible: list.contentWidth > tabs.width - add.width - 4
+        visible: list.contentWidth > list.width
         anchors { right: parent.right; verticalCenter: parent.verticalCenter }
         iconName: "chevron-down"
         iconSize: 14
