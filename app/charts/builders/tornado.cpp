@@ -60,7 +60,10 @@ ChartContent tornadoOf(const ChartInput& input, const QString&)
     const DesignPointer design = builders::shownDesign(input);
     const std::lock_guard lock(remembered().mutex);
     if (design && remembered().result && remembered().of == withoutView(*design))
-        return tornadoChart(*remembered().result, *input.theme);
+        {
+        constexpr std::size_t most = 12;
+        return tornadoChart(*remembered().result, *input.theme, most, currencyOf(design->economics));
+    }
     ChartContent none;
     none.emptyText = Words::tr("Computed on the page “Sweeps” of the results");
     return none;
