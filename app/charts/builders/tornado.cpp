@@ -59,8 +59,7 @@ ChartContent tornadoOf(const ChartInput& input, const QString&)
 {
     const DesignPointer design = builders::shownDesign(input);
     const std::lock_guard lock(remembered().mutex);
-    if (design && remembered().result && remembered().of == withoutView(*design))
-        {
+    if (design && remembered().result && remembered().of == withoutView(*design)) {
         constexpr std::size_t most = 12;
         return tornadoChart(*remembered().result, *input.theme, most, currencyOf(design->economics));
     }
