@@ -69,8 +69,8 @@ for connection in connections:
     all_links = links(f"connections/{connection}")
     check(all_links["headline"]["requests"]["completed"] == 400, f"all of {connection}, repaired: all is served")
     late, early = all_links["headline"]["ttft_s"]["mean"], whole["headline"]["ttft_s"]["mean"]
-    check(late >= early * 0.999, f"all of {connection}: TTFT {late} {early}")
-check(any("stalled" in kinds(links(f"connections/{c}")) for c in connections), "no transfer stalls")
+    least = 1.05 if connection == "eth-prefill" else 0.999  # the only way out of the prefill nodes
+    check(late >= early * least, f"all of {connection}: TTFT {late} {early}")
 gone = links("connections/eth-prefill", "")
 check(gone["headline"]["requests"]["rejected"] > 0, "for good: what waits for a way is rejected in the end")
 for wrong in ("connections/nothing@5s", f"connections/{connections[0]}[99999]@5s"):
