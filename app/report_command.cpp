@@ -60,7 +60,8 @@ QList<QCommandLineOption> reportOptions()
             {"currency", "Of figures in the report, e.g. EUR; prices in the design stay US dollars.", "CODE"},
             {"rate", "How much of the currency one US dollar is.", "RATE"},
             {"without", "Sections left out: drawings,comparison,charts,findings,assumptions,uncertainty.", "SECTIONS"},
-            {"estimate", "Closed form only; nothing is simulated."}};
+            {"estimate", "Closed form only; nothing is simulated."},
+            {"bands", "Simulates the bands too: some ten times as long."}};
 }
 
 int exportReport(Workbench& workbench, const QCommandLineParser& parser)
@@ -94,9 +95,15 @@ int exportReport(Workbench& workbench, const QCommandLineParser& parser)
         return refuse(2, wrong);
     options.created = reportTime();
 
-    options.estimated = parser.isSet(QStringLiteral("estimate"));
-    if (!options.estimated)
-        workbench.evaluation()->waitForIdle(patience);
+    Evaluation& evaluation = *workbench.evaluation();
+    if (parser.isSet(QStringLiteral("estimate")))
+        options.figures = FiguresFrom::Estimated;
+    else if (!parser.isSet(QStringLiteral("bands")))
+        options.figures = FiguresFrom::Simulated;
+    if (options.figures == FiguresFrom::Shown)
+        evaluation.waitForIdle(patience);
+    else
+        evaluation.cancel(); // what it simulates with bands is not wanted
     const ReportContent content =
         reportContent(reportSource(workbench, options), options, QByteArray::fromStdString(writeDesign(*base)));
     const QString why = writeReportFile(target, content, options.paper);

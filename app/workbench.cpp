@@ -11,6 +11,9 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "app/charts/builders/sweep_chart.h"
+#include "app/charts/builders/tornado.h"
+#include "app/charts/chart_makers.h"
 #include "app/document/members.h"
 #include "app/document/messages.h"
 #include "app/document/places.h"
@@ -45,6 +48,8 @@ Workbench::Workbench(const std::shared_ptr<const Catalogue>& catalogue, QObject*
 void Workbench::build()
 {
     current = this;
+    addChartMaker(QStringLiteral("sweep"), nullptr, keptSweepChart);
+    addChartMaker(QStringLiteral("tornado"), QT_TRANSLATE_NOOP("Charts", "What matters most"), tornadoOf);
     const QSettings settings;
     m_theme = settings.value(QStringLiteral("theme"), m_theme).toString();
     m_language = settings.value(QStringLiteral("language"), m_language).toString();

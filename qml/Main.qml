@@ -111,7 +111,7 @@ C.ApplicationWindow {
         // Who sees everything means everything, on a larger screen too.
         const whole = canvas.scope === "" && seen.left <= all.left && seen.right >= all.right && seen.top <= all.top && seen.bottom >= all.bottom
         return {x: seen.x + seen.width / 2, y: seen.y + seen.height / 2, extent: whole ? 0 : seen.width,
-                inside: canvas.scope, overlay: canvas.overlay, charts: editor.resultsDock.shownCharts || []}
+                inside: canvas.scope, overlay: canvas.overlay, charts: editor.resultsDock.shownCharts().filter(id => sceneList.item.charts.some(x => x.value === id))}
     }
     function recordScene() {
         const row = sceneList.item.record(screenView())

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <functional>
+#include <initializer_list>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -280,38 +283,61 @@ struct Reporter {
     const TierPlan* tiers = nullptr;
     const SessionSetup* sessions = nullptr; ///< null until it is known
 
-    /// `count`: requests in the sums of a result that is not ready; 1 for one that is.
-    void fill(Report& report, const ServingResult& result, double count) const
+    /// `count`: requests in the sums of a result that is not ready; 1 for one that is. False when it was stopped.
+    bool fill(Report& report, const ServingResult& result, double count, const std::stop_token& stop) const
     {
         const Design& design = *fabric.design;
-        report.headline = headlineOf(design, result, count == 1);
         report.duration = result.duration;
-        addTtftShares(report, pools.input, result, count);
+        const std::initializer_list<std::function<void()>> parts{
+            [&] { report.headline = headlineOf(design, result, count == 1); },
+            [&] { addTtftShares(report, pools.input, result, count); },
+            [&] { report.e2eShares = stageShares(stagesOf(result), result.completed); },
+            [&] { report.links = linksOf(result); },
+            [&] { addPowerAndCost(report, fabric, placement, activities(placement, pools, result)); },
+            [&] { report.tenants = tenantsOf(design, result, report.headline); },
+            [&] { addTimeline(report, fabric, placement, pools, result.state.timeline); },
+            [&] { addBusyRows(report, names, design, sessions, tiers, result); },
+            [&] { report.distributions = distributionsOf(result); },
+            [&] { addDeployments(report, placement, pools, result); }};
+        return std::ranges::all_of(parts, [&](const auto& part) {
+            if (stop.stop_requested())
+                return false;
+            part();
+            return true;
+        });
+    }
+
+    /// s of all requests, by stage.
+    static std::array<double, pathStages> stagesOf(const ServingResult& result)
+    {
         std::array<double, pathStages> stages{};
         for (const auto& tenant : result.state.stageTimes)
             for (std::size_t i = 0; i < stages.size(); ++i)
                 stages[i] += tenant[i];
-        report.e2eShares = stageShares(stages, result.completed);
+        return stages;
+    }
+
+    std::vector<LinkUse> linksOf(const ServingResult& result) const
+    {
         LinkLoad links(fabric, routes);
-        if (result.duration > 0) {
-            for (const auto& [channel, bytes] : result.channelBytes)
-                links.add(channel, bytes / result.duration, "kv");
-            for (const auto& [channel, bytes] : result.indexBytes)
-                if (channel < boost::num_edges(fabric.graph)) // else a bank of memory
-                    links.add(channel, bytes / result.duration, "index");
-            for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
-                const PlacedEngine& e = placement.engines[pools.engineOf[p]];
-                links.addEngine(e, result.state.totals[p].networkBytes /
-                                       (result.duration * static_cast<double>(e.replicas.size())));
-            }
+        if (result.duration <= 0)
+            return links.uses();
+        for (const auto& [channel, bytes] : result.channelBytes)
+            links.add(channel, bytes / result.duration, "kv");
+        std::map<std::uint32_t, double> index;
+        for (const auto& [channel, bytes] : result.indexBytes)
+            if (tiers && tiers->banks().isBank(channel))
+                tiers->banks().spread(channel, bytes, false, index);
+            else if (channel < boost::num_edges(fabric.graph))
+                index[channel] += bytes;
+        for (const auto& [channel, bytes] : index)
+            links.add(channel, bytes / result.duration, "index");
+        for (std::size_t p = 0; p < pools.engineOf.size(); ++p) {
+            const PlacedEngine& e = placement.engines[pools.engineOf[p]];
+            const double time = result.duration * static_cast<double>(e.replicas.size());
+            links.addEngine(e, result.state.totals[p].networkBytes / time);
         }
-        report.links = links.uses();
-        addPowerAndCost(report, fabric, placement, activities(placement, pools, result));
-        report.tenants = tenantsOf(design, result, report.headline);
-        addTimeline(report, fabric, placement, pools, result.state.timeline);
-        addBusyRows(report, names, design, sessions, tiers, result);
-        report.distributions = distributionsOf(result);
-        addDeployments(report, placement, pools, result);
+        return links.uses();
     }
 };
 
@@ -376,8 +402,8 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
             if (sofar.completed < 10 || done >= 1 || !options.wanted(done))
                 return;
             Report early = begun;
-            reporter.fill(early, sofar, static_cast<double>(sofar.completed));
-            options.refined(std::move(early), done);
+            if (reporter.fill(early, sofar, static_cast<double>(sofar.completed), stop))
+                options.refined(std::move(early), done);
         };
     in.stop = stop;
     routeHandOvers(pools, placement, routes);
@@ -390,7 +416,8 @@ Result<Report> simulate(DesignPointer design, const SimulateOptions& options, st
     reporter.tiers = tiers ? &*tiers : nullptr;
     reporter.sessions = sessions.get();
     CW_TRY(const auto result, serve(in));
-    reporter.fill(report, *result, 1);
+    if (!reporter.fill(report, *result, 1, stop))
+        return fail(text(CW_TEXT("The simulation was cancelled.")));
     if (!workload->replayed)
         report.confidence = confidenceOf(*result, report.headline.saturated);
     if (options.paths > 0 || options.inspect)

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/canvas/facts.h"
+#include "app/panels/money_text.h"
 
 namespace cw
 {
@@ -13,9 +14,9 @@ namespace
 
 constexpr double widestBox = 248;
 
-QString usd(double value)
+QString money(const Design& design, double usd)
 {
-    return quantityText(value, Unit::Usd);
+    return figureText(usd, Unit::Usd, currencyOf(design.economics));
 }
 
 } // namespace
@@ -36,7 +37,7 @@ QString totalsText(const Design& design, const Totals& totals)
     if (totals.power.value > 0)
         facts << quantityText(totals.power.value, Unit::Watts);
     if (totals.price.value > 0)
-        facts << usd(totals.price.value);
+        facts << money(design, totals.price.value);
     return facts.isEmpty() ? CanvasText::tr("empty") : facts.join(QString::fromUtf8(" · "));
 }
 

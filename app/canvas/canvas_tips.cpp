@@ -1,12 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas tells about what is under the cursor: the overlay's figure, and the ranks a device holds.
+#include <algorithm>
 #include <array>
 
 #include "app/canvas/cluster_canvas.h"
 #include "app/canvas/ranks.h"
+#include "app/panels/variant_words.h"
+#include "app/panels/variants_model.h"
 
 namespace cw
 {
+
+namespace
+{
+
+/// Where a change of a drawn thing, or of the pools that it serves in, would stand.
+std::vector<std::string> pointersOf(const Scene& scene, int node)
+{
+    std::vector<std::string> pointers{scene.nodes[static_cast<std::size_t>(node)].pointer};
+    for (const ScenePool& pool : scene.pools) {
+        if (std::none_of(pool.members.begin(), pool.members.end(),
+                         [&](int m) { return scene.isWithin(m, node) || scene.isWithin(node, m); }))
+            continue;
+        pointers.push_back(childPointer("/pools", pool.id));
+        for (const Deployment& d : scene.design->deployments)
+            if (d.pool == pool.id)
+                pointers.push_back(childPointer("/deployments", d.id));
+    }
+    return pointers;
+}
+
+} // namespace
 
 void ClusterCanvas::updateTip(QPointF item)
 {
@@ -27,6 +51,14 @@ void ClusterCanvas::updateTip(QPointF item)
             link >= 0 ? m_marks.ofLink(static_cast<std::size_t>(link)) : m_marks.ofNode(static_cast<std::size_t>(node));
         if (mark.any() && !mark.figure.isEmpty())
             lines << m_marks.title + QStringLiteral(": ") + mark.figure;
+    }
+    if (node >= 0 && !m_marks.shown() && m_differences.any() && m_document) {
+        constexpr int most = 6;
+        const DesignPointer other = m_document->designOf(baselineOf(*m_document));
+        if (m_differences.ofNode(static_cast<std::size_t>(node)) == Differs::Added)
+            lines << tr("Not in the baseline");
+        else if (other)
+            lines << differencesAt(*other, *s.design, pointersOf(s, node)).mid(0, most);
     }
     if (onBox) {
         const auto report = m_evaluation ? m_evaluation->report() : nullptr;

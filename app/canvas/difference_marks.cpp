@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/canvas/assembly_marks.h"
 #include "app/document/places.h"
 
 namespace cw
@@ -115,6 +116,12 @@ public:
         else
             m_list.add(
                 DrawRect{r.adjusted(-1, -1, 1, 1), radius * m_view.zoom, QColor(), color, 2, m_theme.background});
+    }
+
+    void pill(const QRectF& rect, const QColor& color)
+    {
+        const QRectF r = scaled(rect);
+        m_list.add(DrawRect{r, r.height() / 2, m_theme.background, color, 1, m_theme.background});
     }
 
     /// A disc at the lower left corner: findings have the upper left, counts the upper right.
@@ -301,6 +308,9 @@ void drawDifferences(DrawList& list, const Scene& scene, const Scene& other, con
         if (const SceneNode& n = scene.nodes[i]; marks.nodes[i] != Differs::Not && pen.seen(n.rect)) {
             if (!n.frame || view.detail != Detail::Block)
                 pen.outline(n.rect, pen.color(marks.nodes[i]), n.frame ? 8 : 7);
+            // The ×N on the corner stays above the outline; its letters do anyhow.
+            if (!n.frame && n.replicated && view.detail == Detail::Full)
+                pen.pill(badgeOf(n), pen.color(marks.nodes[i]));
             pen.badge(n.rect.bottomLeft(), Pen::sign(marks.nodes[i]), pen.color(marks.nodes[i]));
         }
     for (const int i : marks.goneNodes)

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/charts/builders/builders.h"
+#include "app/charts/chart_makers.h"
 
 namespace cw
 {
@@ -33,6 +34,23 @@ constexpr Chart charts[] = {
     {"tiers", QT_TRANSLATE_NOOP("Charts", "KV by tier"), builders::tiers},
 };
 
+/// Of the application.
+struct Added {
+    QString kind;
+    const char* title = nullptr;
+    ChartMaker make = nullptr;
+};
+std::vector<Added>& added()
+{
+    static std::vector<Added> all;
+    return all;
+}
+const Added* addedOf(const QString& kind)
+{
+    const auto found = std::ranges::find(added(), kind, &Added::kind);
+    return found == added().end() ? nullptr : &*found;
+}
+
 const Chart* chartOf(const QString& id)
 {
     const auto found = std::find_if(std::begin(charts), std::end(charts),
@@ -41,6 +59,12 @@ const Chart* chartOf(const QString& id)
 }
 
 } // namespace
+
+void addChartMaker(const QString& kind, const char* title, ChartMaker make)
+{
+    std::erase_if(added(), [&](const Added& a) { return a.kind == kind; });
+    added().push_back({kind, title, make});
+}
 
 bool canOverlayChart(const QString& id)
 {
@@ -52,12 +76,18 @@ QStringList chartIds()
     QStringList ids;
     for (const Chart& chart : charts)
         ids << QLatin1String(chart.id);
+    for (const Added& a : added())
+        if (a.title)
+            ids << a.kind;
     return ids;
 }
 
 QString chartTitle(const QString& id)
 {
-    const Chart* chart = chartOf(id.section(QLatin1Char(':'), 0, 0));
+    const QString kind = id.section(QLatin1Char(':'), 0, 0);
+    if (const Added* a = addedOf(kind); a && a->title)
+        return ChartText::tr(a->title);
+    const Chart* chart = chartOf(kind);
     return chart ? ChartText::tr(chart->title) : QString();
 }
 
@@ -71,6 +101,8 @@ ChartContent chartContent(const QString& id, const ChartInput& input)
         content = builders::stagesOf(input, of);
     else if (chart)
         content = chart->make(input);
+    else if (const Added* a = addedOf(kind))
+        content = a->make(input, of);
     content.id = id;
     if (content.title.isEmpty())
         content.title = chartTitle(id);

@@ -38,6 +38,7 @@ class ChartItem : public QQuickPaintedItem
     /// "TTFT, s", "Offered load, requests/s"; "" for axes of names.
     Q_PROPERTY(QString axisX READ axisX NOTIFY contentChanged)
     Q_PROPERTY(QString axisY READ axisY NOTIFY contentChanged)
+    Q_PROPERTY(QString unitY READ unitY NOTIFY contentChanged)
     Q_PROPERTY(bool empty READ isEmpty NOTIFY contentChanged)
     Q_PROPERTY(QString emptyText READ emptyText NOTIFY contentChanged)
     /// {text, color, line} in drawing order.
@@ -77,6 +78,7 @@ public:
     QString subtitle() const { return m_content.subtitle; }
     QString axisX() const;
     QString axisY() const;
+    QString unitY() const { return m_content.y.unit; }
     bool isEmpty() const { return m_content.isEmpty(); }
     QString emptyText() const { return m_content.emptyText; }
     QVariantList legend() const;
@@ -162,7 +164,7 @@ private:
     QPointF m_cursor;
     bool m_inside = false;
     QPointF m_pressed;
-    bool m_dragging = false;
+    bool m_dragging = false, m_doubled = false;
     QRectF m_rubber;
 };
 

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QImage>
 #include <QLinearGradient>
+#include <QPaintEngine>
 #include <QPainter>
-#include <QPainterPath>
+#include <QSet>
 
 #include "app/canvas/painter_sink.h"
 #include "app/charts/chart_layout.h"
@@ -104,9 +106,18 @@ private:
 
     std::vector<QPointF> seen(const std::vector<QPointF>& points) const
     {
-        // Columns are of equal width on a linear axis only.
-        return f.logarithmicX ? points
-                              : decimated(points, std::min(f.left, f.right), std::max(f.left, f.right), pixels());
+        const double least = std::min(f.left, f.right), most = std::max(f.left, f.right);
+        if (!f.logarithmicX)
+            return decimated(points, least, most, pixels());
+        // Columns of a pixel are alike in the logarithm only.
+        std::vector<QPointF> even;
+        even.reserve(points.size());
+        for (const QPointF& v : points)
+            even.emplace_back(std::log10(std::max(v.x(), least)), v.y());
+        even = decimated(even, std::log10(least), std::log10(most), pixels());
+        for (QPointF& v : even)
+            v.setX(std::pow(10, v.x()));
+        return even;
     }
 
     void line(const ChartSeries& s)
@@ -152,12 +163,19 @@ private:
 
     void points(const ChartSeries& s)
     {
+        constexpr std::size_t many = 2000;
+        QSet<QPoint> taken; // of clouds: one marker a pixel
         for (const QPointF& v : s.points) {
             if (!std::isfinite(v.x()) || !std::isfinite(v.y()))
                 continue;
             const QPointF at = pixel(v);
             if (!f.plot.adjusted(-1, -1, 1, 1).contains(at))
                 continue;
+            if (s.points.size() > many) {
+                if (taken.contains(at.toPoint()))
+                    continue;
+                taken.insert(at.toPoint());
+            }
             if (l.zerosY && v.y() <= 0)
                 zeroMark(at, s.color);
             else
@@ -278,19 +296,35 @@ private:
         };
         p.save();
         p.setRenderHint(QPainter::Antialiasing, false); // no seams
+        // On screen a row is one stretched image; files get sharp rectangles.
+        const bool raster = p.paintEngine()->type() == QPaintEngine::Raster && !f.logarithmicX;
+        QImage strip(static_cast<int>(heat.columns), 1, QImage::Format_ARGB32_Premultiplied);
         for (std::size_t r = 0; r < rows; ++r) {
             const double row = static_cast<double>(r);
             const double top = f.toPixel({f.left, row - 0.5}).y(), bottom = f.toPixel({f.left, row + 0.5}).y();
             const double space = std::abs(bottom - top) > 7 ? 1 : 0;
+            const double wide = f.toPixel({edge(1), 0}).x() - f.toPixel({edge(0), 0}).x();
+            const bool stretched = raster && wide <= 7;
+            if (stretched)
+                strip.fill(Qt::transparent);
             for (std::size_t k = 0; k < heat.columns; ++k) {
                 const double v = heat.values[r * heat.columns + k];
                 if (!std::isfinite(v))
                     continue;
+                const QColor color = heatColor(t, (v - heat.least) / span);
+                if (stretched) {
+                    strip.setPixel(static_cast<int>(k), 0, color.rgb());
+                    continue;
+                }
                 const double from = f.toPixel({edge(k), 0}).x(), to = f.toPixel({edge(k + 1), 0}).x();
                 const double apart = to - from > 7 ? 1 : 0;
-                p.fillRect(QRectF(QPointF(from, top), QPointF(to - apart, bottom - space)).normalized(),
-                           heatColor(t, (v - heat.least) / span));
+                p.fillRect(QRectF(QPointF(from, top), QPointF(to - apart, bottom - space)).normalized(), color);
             }
+            if (stretched)
+                p.drawImage(
+                    QRectF(QPointF(f.toPixel({left, 0}).x(), top), QPointF(f.toPixel({right, 0}).x(), bottom - space))
+                        .normalized(),
+                    strip);
         }
         p.restore();
     }

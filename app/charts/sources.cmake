@@ -5,7 +5,8 @@ target_sources(cw_app PRIVATE
   charts/chart_feed.cpp charts/chart_feed.h
   charts/chart_file.cpp charts/chart_file.h
   charts/chart_input.cpp charts/chart_input.h
-  charts/chart_item.cpp charts/chart_item.h
+  charts/chart_item.cpp charts/chart_item_input.cpp charts/chart_item.h
+  charts/chart_makers.h
   charts/chart_turns.cpp charts/chart_turns.h
   charts/latency_feed.cpp charts/latency_feed.h
   charts/power_feed.cpp charts/power_feed.h

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/sweep_picture.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QHoverEvent>

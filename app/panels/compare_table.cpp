@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 
+#include "app/charts/csv.h"
 #include "app/panels/metrics.h"
 #include "app/workbench.h"
 
@@ -24,19 +25,10 @@ QString cell(QString s)
     return s.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
-QString quoted(QString s)
+/// A spreadsheet would take a name that begins so for a formula.
+QString harmless(const QString& s)
 {
-    // A spreadsheet would take these for formulas.
-    if (!s.isEmpty() && QStringLiteral("=+-@").contains(s.front()))
-        s.prepend(QLatin1Char('\''));
-    if (!s.contains(QLatin1Char(',')) && !s.contains(QLatin1Char('"')) && !s.contains(QLatin1Char('\n')))
-        return s;
-    return QLatin1Char('"') + s.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-}
-
-QString number(double v)
-{
-    return std::isfinite(v) ? QString::number(v, 'g', 12) : QString();
+    return !s.isEmpty() && QStringLiteral("=+-@").contains(s.front()) ? QLatin1Char('\'') + s : s;
 }
 
 QString sign(const QString& judgement)
@@ -287,19 +279,19 @@ void CompareTable::copy() const
 QString CompareTable::csv() const
 {
     const Evaluation& evaluation = *Workbench::instance()->evaluation();
-    QString out = QStringLiteral("figure,unit");
     const QStringList names = m_source->columnNames(), ids = m_source->columnIds();
+    QStringList line{QStringLiteral("figure"), QStringLiteral("unit")};
     for (const int c : m_columns)
         for (const char* what : {"", " low", " high", " change", " relative", " judgement", " error"})
-            out += QLatin1Char(',') + quoted(names.value(c) + QLatin1String(what));
+            line << harmless(names.value(c)) + QLatin1String(what);
+    QString out = csvLine(line);
     QString baseline;
     for (int c = 0; c < ids.size(); ++c)
         if (at(0, c, CompareModel::BaselineRole).toBool())
             baseline = ids.value(c);
     for (const int r : m_rows) {
         const Metric& m = metrics()[static_cast<std::size_t>(r)];
-        out += QLatin1Char('\n') + quoted(metricLabel(m)) + QLatin1Char(',') +
-               quoted(QString::fromStdString(std::string(unitName(m))));
+        line = {metricLabel(m), QString::fromUtf8(unitName(m))};
         for (const int c : m_columns) {
             const auto report = evaluation.reportOf(ids.value(c));
             QStringList fields{QString(),
@@ -308,12 +300,12 @@ QString CompareTable::csv() const
                                QString(),
                                QString(),
                                QString(),
-                               quoted(at(r, c, CompareModel::ErrorRole).toString())};
+                               at(r, c, CompareModel::ErrorRole).toString()};
             if (report && isMeaningful(*report)) {
-                fields[0] = number(m.value(*report));
+                fields[0] = csvNumber(m.value(*report));
                 if (const auto band = bandOf(m, *report)) {
-                    fields[1] = number(band->low);
-                    fields[2] = number(band->high);
+                    fields[1] = csvNumber(band->low);
+                    fields[2] = csvNumber(band->high);
                 }
                 const QString judgement = at(r, c, CompareModel::JudgementRole).toString();
                 auto base = evaluation.reportOf(baseline);
@@ -324,16 +316,17 @@ QString CompareTable::csv() const
                 }
                 if (!judgement.isEmpty() && base && other) {
                     const double value = m.value(*other), of = m.value(*base);
-                    fields[3] = number(value - of);
-                    fields[4] = of == 0 ? QString() : number(value / of - 1);
+                    fields[3] = csvNumber(value - of);
+                    fields[4] = of == 0 ? QString() : csvNumber(value / of - 1);
                     fields[5] =
                         judgement == QLatin1String("unclear") ? QStringLiteral("not distinguishable") : judgement;
                 }
             }
-            out += QLatin1Char(',') + fields.join(QLatin1Char(','));
+            line << fields;
         }
+        out += csvLine(line);
     }
-    return out + QLatin1Char('\n');
+    return out;
 }
 
 } // namespace cw

@@ -8,6 +8,23 @@
 namespace cw
 {
 
+namespace
+{
+
+/// Of two whole entries only what tells them apart.
+std::optional<Json> apart(const std::optional<Json>& value, const std::optional<Json>& other)
+{
+    if (!value || !other || !value->isObject() || !other->isObject())
+        return value;
+    Json out{JsonObject()};
+    for (const auto& [key, member] : *value->object())
+        if (const Json* there = other->find(key); !there || !(*there == member))
+            out.set(key, member);
+    return out;
+}
+
+} // namespace
+
 ConflictsModel::ConflictsModel(QObject* parent)
     : RowsModel({"place", "pointer", "madeAgainst", "now", "mine", "why", "applied", "editable"}, parent),
       m_document(Workbench::instance() ? Workbench::instance()->document() : nullptr)
@@ -42,9 +59,9 @@ void ConflictsModel::rebuild()
         const auto value = [&](const std::optional<Json>& v) { return valueWords(base, c.path, v ? &*v : nullptr); };
         const bool scalar = c.wanted && !c.wanted->isObject() && !c.wanted->isArray();
         rows << Row{QString::fromStdString(c.path) + QLatin1Char('#') + QString::number(c.first),
-                    {placeWords(base, c.path), QString::fromStdString(c.path), value(c.madeAgainst), value(c.now),
-                     c.wanted ? value(c.wanted) : tr("taken out"), c.applied ? QString() : reason(c.why), c.applied,
-                     scalar}};
+                    {placeWords(base, c.path), QString::fromStdString(c.path), value(c.madeAgainst),
+                     value(apart(c.now, c.wanted)), c.wanted ? value(apart(c.wanted, c.now)) : tr("taken out"),
+                     c.applied ? QString() : reason(c.why), c.applied, scalar}};
     }
     setRows(rows);
 }

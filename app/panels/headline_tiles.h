@@ -13,7 +13,7 @@ namespace cw
 {
 
 struct HeadlineTile {
-    Q_DECLARE_TR_FUNCTIONS(TilesModel)
+    Q_DECLARE_TR_FUNCTIONS(cw::TilesModel)
 public:
     QString id, label, value, unit, band;
     QString sub, subState;     ///< promise, range or remark; "good", "bad", ""

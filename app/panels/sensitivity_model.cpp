@@ -132,9 +132,10 @@ void SensitivityModel::compute()
                 if (run != m_run)
                     return;
                 m_running = false;
-                if (*result)
+                if (*result) {
                     m_result = std::move(**result);
-                else
+                    rememberSensitivity(*m_of, *m_result);
+                } else
                     m_problem = reason(result->error());
                 rebuild();
                 emit idle();
@@ -172,6 +173,7 @@ void SensitivityModel::rebuild()
     QList<Row> list;
     if (m_result) {
         const HeadlineMetric& m = cw::metric(m_result->metric);
+        const Currency currency = currencyOf(m_workbench->document()->design()->economics);
         const auto [low, high] = ends();
         const double width = high > low ? high - low : 1;
         const std::size_t moving = movers(*m_result);
@@ -181,14 +183,14 @@ void SensitivityModel::rebuild()
                 return (end.value_or(m_result->base) - from) / width;
             };
             const auto text = [&](const std::optional<double>& end) {
-                return end ? shown(*end, m.unit) : QStringLiteral("–");
+                return end ? metricText(m, *end, currency) : QStringLiteral("–");
             };
             QStringList changes;
             for (const auto& end : {s.atLow, s.atHigh})
-                changes << (end ? metricChange(m, *end, m_result->base) : QStringLiteral("–"));
+                changes << (end ? metricChange(m, *end, m_result->base, currency) : QStringLiteral("–"));
             list << Row{QString::fromStdString(s.input.id),
                         {localized(s.input.label), s.input.isField() ? QString::fromStdString(s.input.id) : QString(),
-                         swingText(s, m, m_result->base), place(s.atLow), place(s.atHigh), text(s.atLow),
+                         swingText(s, m, m_result->base, currency), place(s.atLow), place(s.atHigh), text(s.atLow),
                          text(s.atHigh), changes.join(QStringLiteral(" / ")), i < moving}};
         }
     }
@@ -198,7 +200,9 @@ void SensitivityModel::rebuild()
 
 QString SensitivityModel::baseText() const
 {
-    return m_result ? shown(m_result->base, cw::metric(m_result->metric).unit) : QString();
+    return m_result ? metricText(cw::metric(m_result->metric), m_result->base,
+                                 currencyOf(m_workbench->document()->design()->economics))
+                    : QString();
 }
 
 double SensitivityModel::base() const

@@ -45,7 +45,7 @@ public:
 
     std::vector<SweepField> run()
     {
-        take(designPage(m_context), Words::tr("Design"));
+        take(designPage(m_context), {});
         for (const Pool& pool : m_design.pools)
             take(poolPage(m_context, pool), QString::fromStdString(displayName(pool)));
         items(m_design.items, {}, 0);
@@ -113,7 +113,9 @@ private:
             if (!m_wanted.empty() && m_wanted != f.pointers.front())
                 continue;
             SweepField field{f.pointers.front(),
-                             plain ? owner : owner + QStringLiteral(" · ") + f.section,
+                             owner.isEmpty() ? f.section
+                             : plain         ? owner
+                                             : owner + QStringLiteral(" · ") + f.section,
                              f.label,
                              f.kind,
                              f.unit,

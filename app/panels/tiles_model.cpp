@@ -39,6 +39,11 @@ void TilesModel::rebuild()
                     {t.id, t.label, t.value, t.unit, t.band, t.sub, t.subState, t.delta, t.deltaState, state.stale,
                      t.estimate, t.hint}};
     setRows(rows);
+    const QString rate = rateText(currencyOf(m_document->design()->economics));
+    if (rate != m_rate) {
+        m_rate = rate;
+        emit rateChanged();
+    }
 }
 
 } // namespace cw

@@ -18,15 +18,22 @@ class TilesModel : public RowsModel
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("Owned by the workbench")
+    /// "1 USD = 0.92 EUR": how money is shown; empty in US dollars.
+    Q_PROPERTY(QString rate READ rate NOTIFY rateChanged)
 
 public:
     TilesModel(Document* document, Evaluation* evaluation, QObject* parent = nullptr);
     void retranslate() override { rebuild(); }
+    QString rate() const { return m_rate; }
+
+signals:
+    void rateChanged();
 
 private:
     void rebuild();
     Document* m_document;
     Evaluation* m_evaluation;
+    QString m_rate;
 };
 
 } // namespace cw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/variant_words.h"
 
+#include <algorithm>
 #include <map>
 
 #include "app/document/messages.h"
@@ -79,19 +80,35 @@ private:
     std::map<std::string, InspectorPage> m_pages;
 };
 
+/// What stands in a field; switches in words.
+QString shownText(const InspectorField& f)
+{
+    if (f.kind != FieldKind::Toggle)
+        return f.text();
+    return f.text() == QLatin1String("true") ? Words::tr("on") : Words::tr("off");
+}
+
+/// The field as the engine calls it, in the user's language where it has a word.
+QString plainSentence(DesignChange c)
+{
+    if (!c.field.empty())
+        c.field = QCoreApplication::translate("engine", c.field.c_str()).toStdString();
+    return localized(words(c));
+}
+
 QString sentence(const DesignChange& c, Fields& before, Fields& after)
 {
     if (c.kind != DesignChange::Kind::Set)
-        return localized(words(c));
+        return plainSentence(c);
     const InspectorField *old = before.find(c.path), *now = after.find(c.path);
     const auto value = [](const InspectorField* f, const std::string& plain) {
-        const QString text = f ? f->text() : QString();
+        const QString text = f ? shownText(*f) : QString();
         return text.isEmpty() ? QString::fromStdString(plain) : text;
     };
     const InspectorField* named = now ? now : old;
     // What a part or a system is, its own row shows as a button.
     if (!named || named->kind == FieldKind::Action || named->label.isEmpty())
-        return localized(words(c));
+        return plainSentence(c);
     const QString from = value(old, c.before), to = value(now, c.after);
     return c.subject.empty()
                ? Words::tr("%1 %2 → %3").arg(named->label, from, to)
@@ -125,6 +142,17 @@ QStringList firstDifferences(const Design& base, const Design& variant, int most
     return told(base, variant, static_cast<std::size_t>(most));
 }
 
+QStringList differencesAt(const Design& base, const Design& variant, const std::vector<std::string>& pointers)
+{
+    Fields before(base), after(variant);
+    QStringList out;
+    for (const DesignChange& c : changesBetween(base, variant))
+        if (std::any_of(pointers.begin(), pointers.end(),
+                        [&](const std::string& p) { return c.path == p || c.path.starts_with(p + "/"); }))
+            out << sentence(c, before, after);
+    return out;
+}
+
 QString placeWords(const Design& design, const std::string& pointer)
 {
     Fields fields(design);
@@ -148,7 +176,7 @@ QString valueWords(const Design& design, const std::string& pointer, const Json*
         if (const auto set = setField(design, pointer, *value)) {
             Fields fields(*set);
             if (const InspectorField* f = fields.find(pointer); f && f->kind != FieldKind::Action)
-                if (const QString text = f->text(); !text.isEmpty())
+                if (const QString text = shownText(*f); !text.isEmpty())
                     return text;
         }
     }

@@ -2,6 +2,9 @@
 // What tells a variant from the base in the user's language, with the names and units that the inspector has.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include <QString>
 #include <QStringList>
 
@@ -14,6 +17,9 @@ namespace cw
 QStringList variantDifferences(const Design& base, const Design& variant);
 /// At most `most` of them, and how many more there are.
 QStringList firstDifferences(const Design& base, const Design& variant, int most);
+
+/// Only changes at or below one of these places.
+QStringList differencesAt(const Design& base, const Design& variant, const std::vector<std::string>& pointers);
 
 /// What a JSON pointer of the design names: "decode: power cap".
 QString placeWords(const Design&, const std::string& pointer);

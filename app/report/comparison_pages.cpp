@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every headline figure of base and variants side by side.
+#include "app/charts/chart_input.h"
 #include "app/panels/metrics.h"
+#include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"
 #include "sim/whatif/compare.h"
 
@@ -50,6 +52,23 @@ ReportCell cellOf(const Metric& m, const ReportSubject& s, const ReportSubject& 
                : ReportCell{value + QLatin1Char('\n') + ReportWords::tr("%1, worse").arg(change), ReportTone::Bad};
 }
 
+/// What was changed to get those figures, design by design.
+void addChanges(ReportPage& page, const ReportSubject& baseline, const std::vector<const ReportSubject*>& others)
+{
+    constexpr int most = 20;
+    for (const ReportSubject* s : others) {
+        const QStringList changes =
+            baseline.design ? firstDifferences(*baseline.design, *s->design, most) : QStringList();
+        if (changes.isEmpty())
+            continue;
+        page.blocks.emplace_back(ReportText{
+            ReportWords::tr("%1 differs from %2 in this").arg(shortened(s->name, 80), shortened(baseline.name, 80)),
+            ReportText::Style::Heading, ReportTone::Plain});
+        for (const QString& change : changes)
+            page.blocks.emplace_back(ReportText{shortened(change, 300), ReportText::Style::Bullet, ReportTone::Plain});
+    }
+}
+
 } // namespace
 
 void addComparison(ReportPages& pages, const ReportSource& source)
@@ -95,6 +114,7 @@ void addComparison(ReportPages& pages, const ReportSource& source)
     }
     if (const QString rate = rateText(source.currency); !rate.isEmpty())
         page.blocks.emplace_back(ReportText{rate, ReportText::Style::Small, ReportTone::Dim});
+    addChanges(page, baseline, others);
     pages.push_back(std::move(page));
 }
 
@@ -102,6 +122,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
 {
     ChartInput input;
     input.design = source.base;
+    input.overlay = source.subjects.size() > 1;
     for (const ReportSubject& s : source.subjects)
         if (s.report && isMeaningful(*s.report))
             input.subjects.push_back({s.id, s.name, s.color, s.report, s.analytic});
@@ -112,7 +133,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
         ids << QStringLiteral("sweep:") + QString::fromStdString(sweep.id);
     bool first = true;
     for (const QString& id : std::as_const(ids)) {
-        ChartContent chart = chartContent(id, input);
+        ChartContent chart = anyChart(id, input);
         if (chart.isEmpty())
             continue;
         ReportPage page{QStringLiteral("chart:") + id, chart.title, {}, first ? 1 : 2};

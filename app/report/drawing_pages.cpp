@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <map>
 
+#include "app/canvas/difference_marks.h"
 #include "app/canvas/scene_painter.h"
 #include "app/document/messages.h"
+#include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"
 #include "model/design/approvals.h"
 #include "model/design/names.h"
@@ -64,7 +66,8 @@ QString placesText(const Alike& group)
     return others > 0 && !group.places.isEmpty() ? ReportWords::tr("%1 and %2 more").arg(places).arg(others) : places;
 }
 
-std::optional<ReportDrawing> drawingOf(const ReportSubject& s)
+/// With marks on what differs from `base`, unless it is that.
+std::optional<ReportDrawing> drawingOf(const ReportSubject& s, const ReportSubject& base)
 {
     const Scene scene = layOut(s.design, s.report.get());
     if (scene.bounds.isEmpty())
@@ -73,13 +76,22 @@ std::optional<ReportDrawing> drawingOf(const ReportSubject& s)
     theme.background = Qt::white;
     SceneView view;
     // Names that nobody can read would only make the file large.
-    const QRectF area = scene.bounds.adjusted(-margin, -margin, margin, margin);
+    const bool marked = &s != &base && scene.nodes.size() <= mostInFull;
+    const Scene other = marked ? layOut(base.design, base.report.get()) : Scene();
+    const DifferenceMarks marks = marked ? differencesOf(scene, *base.design, other) : DifferenceMarks();
+    QRectF area = scene.bounds;
+    for (const int gone : marks.goneNodes)
+        area = area.united(other.nodes[static_cast<std::size_t>(gone)].rect);
+    area.adjust(-margin, -margin, margin, margin);
     if (scene.nodes.size() > mostInFull) {
         view.zoom = std::min({1.0, usualRoom.width() / area.width(), usualRoom.height() / area.height()});
         view.detail = detailAt(view.zoom);
     }
     ReportDrawing drawing;
-    drawing.list = std::make_shared<const DrawList>(drawScene(scene, theme, view));
+    DrawList list = drawScene(scene, theme, view);
+    if (marked)
+        drawDifferences(list, scene, other, marks, theme, view);
+    drawing.list = std::make_shared<const DrawList>(std::move(list));
     drawing.area = QRectF(area.topLeft() * view.zoom, area.size() * view.zoom);
     return drawing;
 }
@@ -92,7 +104,7 @@ void addDrawings(ReportPages& pages, const ReportSource& source)
         const bool base = &s == &source.first();
         if (!s.design)
             continue;
-        auto drawing = drawingOf(s);
+        auto drawing = drawingOf(s, source.first());
         if (!drawing)
             continue;
         ReportPage page{QStringLiteral("drawing:") + s.id,
@@ -104,6 +116,10 @@ void addDrawings(ReportPages& pages, const ReportSource& source)
         const std::string& notes = variant ? variant->notes : s.design->notes;
         if (!notes.empty())
             page.blocks.emplace_back(ReportText{shortened(QString::fromStdString(notes), 1200)});
+        constexpr int mostChanges = 8;
+        if (!base)
+            for (const QString& change : firstDifferences(*source.base, *s.design, mostChanges))
+                page.blocks.emplace_back(ReportText{shortened(change, 300), ReportText::Style::Bullet});
         page.blocks.emplace_back(std::move(*drawing));
         pages.push_back(std::move(page));
     }

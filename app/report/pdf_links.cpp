@@ -75,10 +75,32 @@ QByteArray extended(const QByteArray& body, const QByteArray& entries)
     return end < 0 ? body : body.left(end) + entries + body.mid(end);
 }
 
+/// A glyph that stands for an ideograph and for the radical that looks the same (U+2E80 …) is named by the radical:
+/// text that is searched or copied has the ideograph. Lengths stay.
+void nameIdeographs(QByteArray& pdf)
+{
+    constexpr int firstRadical = 0x2e80, lastRadical = 0x2fd5, digits = 4;
+    for (qsizetype at = pdf.indexOf("begincmap"); at >= 0; at = pdf.indexOf("begincmap", at + 1)) {
+        const qsizetype end = pdf.indexOf("endcmap", at);
+        for (qsizetype open = pdf.indexOf('<', pdf.indexOf('[', at)); open >= 0 && open < end;
+             open = pdf.indexOf('<', open + 1)) {
+            bool isNumber = false;
+            const int code = pdf.mid(open + 1, digits).toInt(&isNumber, 16);
+            if (!isNumber || code < firstRadical || code > lastRadical || pdf[open + 1 + digits] != '>')
+                continue;
+            const QString plain = QString(QChar(code)).normalized(QString::NormalizationForm_KC);
+            if (plain.size() == 1)
+                pdf.replace(open + 1, digits,
+                            QByteArray::number(plain[0].unicode(), 16).rightJustified(digits, '0').toUpper());
+        }
+    }
+}
+
 } // namespace
 
 QByteArray withLinks(QByteArray pdf, const LaidOutReport& report, double sheetHeight, const QDateTime& created)
 {
+    nameIdeographs(pdf);
     static const char date[] = "/CreationDate (D:";
     if (const qsizetype at = pdf.indexOf(date); at >= 0 && created.isValid())
         pdf.replace(at + qsizetype(sizeof date) - 1, 14, created.toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What QPdfWriter can't do: links within the document, bookmarks, a date of one's own.
+// What QPdfWriter can't do: links within the document, bookmarks, a date of one's own, Chinese that can be searched.
 #pragma once
 
 #include "app/report/report_layout.h"

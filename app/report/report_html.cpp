@@ -189,10 +189,9 @@ QByteArray reportHtml(const ReportContent& content)
     }
     QByteArray bytes = out.toUtf8();
     if (!content.attachment.isEmpty()) {
-        // Inside a script element only "</" would end it; in JSON a slash may be escaped.
+        // Inside a script element "<" may begin its end; in JSON it is only in strings.
         QByteArray json = content.attachment;
-        json.replace("</", "<\\/");
-        json.replace("<!--", "\\u003c!--");
+        json.replace("<", "\\u003c");
         bytes += "<script type=\"application/json\" id=\"design\">\n" + json + "\n</script>\n";
         bytes += "<script>document.getElementById('get').href=URL.createObjectURL(new Blob([document.getElementById("
                  "'design').textContent],{type:'application/json'}));</script>\n";

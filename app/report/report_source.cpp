@@ -9,7 +9,9 @@
 #include "model/design/names.h"
 #include "model/design/validate.h"
 #include "model/design/variant.h"
-#include "sim/whatif/compare.h"
+#include "sim/evaluate.h"
+#include "sim/in_parallel.h"
+#include "sim/whatif/metrics.h"
 
 namespace cw
 {
@@ -51,6 +53,81 @@ ReportSubject subject(const Workbench& workbench, const QString& id, const QStri
     return s;
 }
 
+/// A band of the closed form in proportion to a simulated figure.
+Band carried(const Band& band, double closed, double simulated)
+{
+    return closed > 0 ? Band{band.low * simulated / closed, band.high * simulated / closed}
+                      : Band{simulated, simulated};
+}
+
+std::optional<PercentileBands> carried(const std::optional<PercentileBands>& bands, const Percentiles& closed,
+                                       const Percentiles& simulated)
+{
+    if (!bands)
+        return std::nullopt;
+    return PercentileBands{
+        carried(bands->mean, closed.mean, simulated.mean), carried(bands->p50, closed.p50, simulated.p50),
+        carried(bands->p95, closed.p95, simulated.p95), carried(bands->p99, closed.p99, simulated.p99)};
+}
+
+std::optional<Bands> carriedBands(const Report& closed, const Headline& s)
+{
+    if (!closed.bands)
+        return std::nullopt;
+    const Headline& c = closed.headline;
+    Bands b = *closed.bands;
+    b.ttft = carried(b.ttft, c.ttft, s.ttft);
+    b.tpot = carried(b.tpot, c.tpot, s.tpot);
+    b.e2e = carried(b.e2e, c.e2e, s.e2e);
+    const auto carry = [&](Band Bands::*band, double Headline::*figure) {
+        b.*band = carried(b.*band, c.*figure, s.*figure);
+    };
+    carry(&Bands::requestsPerSecond, &Headline::requestsPerSecond);
+    carry(&Bands::goodput, &Headline::goodput);
+    carry(&Bands::outputTokensPerSecond, &Headline::outputTokensPerSecond);
+    carry(&Bands::tokensPerSecond, &Headline::tokensPerSecond);
+    carry(&Bands::sloAttainment, &Headline::sloAttainment);
+    b.sloAttainment.high = std::min(b.sloAttainment.high, 1.0);
+    carry(&Bands::itPower, &Headline::itPower);
+    carry(&Bands::energyItPerOutputToken, &Headline::energyItPerOutputToken);
+    carry(&Bands::energyFacilityPerOutputToken, &Headline::energyFacilityPerOutputToken);
+    carry(&Bands::usdPerMillionOutputTokens, &Headline::usdPerMillionOutputTokens);
+    carry(&Bands::usdPerMillionTokens, &Headline::usdPerMillionTokens);
+    return b;
+}
+
+/// Its figures are made anew.
+void evaluateAnew(ReportSubject& s, const std::string& directory, bool simulated)
+{
+    constexpr std::uint64_t seed = 1;
+    constexpr std::size_t paths = 48; // as on screen
+    s.report = s.analytic = nullptr;
+    const auto fail = [&](const Error& e) {
+        addTo(s.findings, {{Severity::Error, "workload", e.what, e.where, e.fix}});
+    };
+    const auto workload = loadWorkload(*s.design, directory, seed);
+    if (!workload)
+        return fail(workload.error());
+    EvaluateOptions closed;
+    closed.workload = *workload;
+    auto estimated = evaluate(s.design, closed);
+    if (!estimated)
+        return fail(estimated.error());
+    s.report = s.analytic = std::make_shared<const Report>(std::move(*estimated));
+    if (simulated && isMeaningful(*s.analytic)) {
+        SimulateOptions once;
+        once.workload = *workload;
+        once.seed = seed;
+        once.paths = paths;
+        once.bands = false;
+        if (auto report = simulate(s.design, once)) {
+            report->bands = carriedBands(*s.analytic, report->headline);
+            s.report = std::make_shared<const Report>(std::move(*report));
+        }
+    }
+    s.findings = findingsOf(s.design, s.report.get());
+}
+
 } // namespace
 
 std::vector<ReportSection> reportSections()
@@ -83,18 +160,14 @@ ReportSource reportSource(const Workbench& workbench, const ReportOptions& optio
     }
     if (!source.subjects[source.baseline].design)
         source.baseline = 0;
-    if (options.estimated) {
-        CompareOptions closed;
-        closed.directory = workbench.document()->baseDirectory().toStdString();
-        for (ComparedDesign& d : compareVariants(base, closed)) {
-            const auto at = std::ranges::find(source.subjects, QString::fromStdString(d.id), &ReportSubject::id);
-            if (at == source.subjects.end() || !at->design)
-                continue;
-            at->report = at->analytic = d.report ? std::make_shared<const Report>(std::move(*d.report)) : nullptr;
-            at->findings = findingsOf(at->design, at->report.get());
-            if (d.error)
-                addTo(at->findings, {{Severity::Error, "workload", d.error->what, d.error->where, d.error->fix}});
-        }
+    if (options.figures != FiguresFrom::Shown) {
+        const bool simulated = options.figures == FiguresFrom::Simulated;
+        const std::string directory = workbench.document()->baseDirectory().toStdString();
+        inParallel(source.subjects.size(), [&](std::size_t i) {
+            if (source.subjects[i].design)
+                evaluateAnew(source.subjects[i], directory, simulated);
+        });
+        source.carriedBands = simulated;
     }
     return source;
 }

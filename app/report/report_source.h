@@ -30,8 +30,16 @@ struct ReportSource {
     Currency currency;
     const Catalogue* catalogue = nullptr;
 
-    std::size_t baseline = 0; ///< index of the subject that others are compared with
+    bool carriedBands = false; ///< bands of simulated figures are those of the closed form
+    std::size_t baseline = 0;  ///< index of the subject that others are compared with
     const ReportSubject& first() const { return subjects.front(); }
+};
+
+/// Where the figures come from.
+enum class FiguresFrom {
+    Shown,     ///< what the workbench has evaluated
+    Estimated, ///< the closed form
+    Simulated  ///< simulated once; bands are those of the closed form, in proportion
 };
 
 struct ReportOptions {
@@ -39,9 +47,9 @@ struct ReportOptions {
     QString paper;     ///< A4 or Letter; empty = A4
     Currency currency; ///< when `ownCurrency`
     bool ownCurrency = false;
-    bool estimated = false; ///< closed form, whatever was simulated
-    QStringList without;    ///< ids of sections that are left out
-    QDateTime created;      ///< UTC
+    FiguresFrom figures = FiguresFrom::Shown;
+    QStringList without; ///< ids of sections that are left out
+    QDateTime created;   ///< UTC
 };
 
 /// Sections that can be left out, with their names.

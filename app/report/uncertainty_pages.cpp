@@ -87,6 +87,10 @@ void addUncertainty(ReportPages& pages, const ReportSource& s)
     say(ReportWords::tr("Not in the bands: prices, the load itself, and what the model leaves out. Read differences "
                         "between variants rather than single figures: errors of the constants are shared by both."));
     const auto& report = s.first().report;
+    if (s.carriedBands)
+        say(ReportWords::tr(
+            "In this report the bands of simulated figures are those of the closed form, in proportion to "
+            "the figures."));
     if (report && report->confidence) {
         const ConfidenceReport& c = *report->confidence;
         say(ReportWords::tr(

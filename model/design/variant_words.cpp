@@ -125,7 +125,7 @@ std::string_view kindOf(const Design& d, const Json* value)
         return "part";
     for (const auto& [kind, name] : EnumNames<PartKind>::names)
         if (kind == part->kind)
-            return kind <= PartKind::Asic ? std::string_view("accelerator") : std::string_view(name);
+            return kind <= PartKind::Asic ? std::string_view(CW_TEXT("accelerator")) : std::string_view(name);
     return "part";
 }
 
@@ -135,7 +135,7 @@ std::string fieldOf(const Design& d, const Steps& s, std::size_t from, const Jso
         if (s[from] == "part")
             return std::string(kindOf(d, value));
         if (s[from] == "type")
-            return "system";
+            return CW_TEXT("system");
     }
     std::string out;
     for (std::size_t i = from; i < s.size(); ++i)
@@ -266,6 +266,15 @@ std::string valueInWords(const Design& d, const std::string& pointer, const Json
         if (const Pool* pool = key == "pool" ? d.pools.find(*id) : nullptr)
             return displayName(*pool);
         return id->empty() ? "–" : *id;
+    }
+    if (const JsonObject* members = value->object()) {
+        constexpr std::size_t mostMembers = 4;
+        std::string all;
+        for (std::size_t i = 0; i < members->size() && i < mostMembers; ++i) {
+            const auto& [name, member] = (*members)[i];
+            all += (i > 0 ? ", " : "") + plain(name) + " " + valueInWords(d, childPointer(pointer, name), &member);
+        }
+        return members->empty() ? "–" : members->size() > mostMembers ? all + " …" : all;
     }
     constexpr std::size_t most = 60;
     std::string all = writeJsonCompact(*value);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include <boost/range/iterator_range.hpp>
 
@@ -26,31 +27,51 @@ std::size_t linkPart(std::string_view selector)
     return selector.substr(begin, last - begin) == word ? begin : std::string_view::npos;
 }
 
-/// Calls use(connection, pair, source) for every pair, in the order of their ends.
-template<class Use>
-void eachPair(const Fabric& f, Use use)
+struct Joined {
+    std::uint32_t connection = 0;
+    Vertex from = 0, to = 0; ///< from < to
+    LinkPair pair;
+};
+
+/// All pairs of the fabric, in the order of their ends.
+std::vector<Joined> joined(const Fabric& f)
 {
+    // The k-th channel of a connection from a to b belongs to its k-th channel from b to a. Those of one vertex are
+    // sorted by connection and other end, in the order made; so both directions of a pair come to the same place.
+    struct End {
+        std::uint32_t connection;
+        Vertex other;
+        std::uint32_t edge;
+    };
     const auto& g = f.graph;
-    // The k-th channel of a connection from a to b belongs to its k-th channel from b to a.
+    std::vector<Joined> all;
+    std::map<std::tuple<std::uint32_t, Vertex, Vertex>, std::vector<std::size_t>> waiting; // pairs without a way back
+    std::vector<End> ends;
     for (Vertex a = 0; a < f.instances(); ++a) {
-        std::map<std::pair<std::uint32_t, Vertex>, std::size_t> nth;
-        for (const auto& e : boost::make_iterator_range(boost::out_edges(a, g))) {
-            const Vertex b = boost::target(e, g);
-            const Channel& c = g[e];
-            const std::size_t k = nth[{c.connection, b}]++;
-            if (b < a)
+        ends.clear();
+        for (const auto& e : boost::make_iterator_range(boost::out_edges(a, g)))
+            ends.push_back({g[e].connection, boost::target(e, g),
+                            static_cast<std::uint32_t>(boost::get(boost::edge_index, g, e))});
+        std::ranges::stable_sort(ends, [](const End& x, const End& y) {
+            return std::tie(x.connection, x.other) < std::tie(y.connection, y.other);
+        });
+        for (const End& e : ends) {
+            if (e.other > a) {
+                waiting[{e.connection, a, e.other}].push_back(all.size());
+                all.push_back(
+                    {e.connection, a, e.other, {e.edge, e.edge, g[FabricGraph::edge_descriptor(0, e.edge)].width}});
                 continue;
-            std::size_t seen = 0;
-            for (const auto& r : boost::make_iterator_range(boost::out_edges(b, g)))
-                if (boost::target(r, g) == a && g[r].connection == c.connection && seen++ == k) {
-                    use(c.connection,
-                        LinkPair{static_cast<std::uint32_t>(boost::get(boost::edge_index, g, e)),
-                                 static_cast<std::uint32_t>(boost::get(boost::edge_index, g, r)), c.width},
-                        a, b);
-                    break;
-                }
+            }
+            const auto at = waiting.find({e.connection, e.other, a});
+            if (at == waiting.end())
+                continue;
+            all[at->second.front()].pair.back = e.edge;
+            at->second.erase(at->second.begin());
+            if (at->second.empty())
+                waiting.erase(at);
         }
     }
+    return all;
 }
 
 } // namespace
@@ -58,7 +79,8 @@ void eachPair(const Fabric& f, Use use)
 std::vector<std::vector<LinkPair>> linkPairs(const Fabric& f)
 {
     std::vector<std::vector<LinkPair>> all(f.connections.size());
-    eachPair(f, [&](std::uint32_t connection, const LinkPair& p, Vertex, Vertex) { all[connection].push_back(p); });
+    for (const Joined& j : joined(f))
+        all[j.connection].push_back(j.pair);
     return all;
 }
 
@@ -92,13 +114,13 @@ Result<std::vector<LinkPair>> selectLinks(const Fabric& f, std::string_view sele
         return wanted.ranges.empty() ||
                std::ranges::any_of(wanted.ranges, [&](const IndexRange& r) { return r.first <= i && i <= r.last; });
     };
-    eachPair(f, [&](std::uint32_t connection, const LinkPair& p, Vertex a, Vertex b) {
-        if (!meant[connection] || (!inside.empty() && !(inside[a] && inside[b])))
-            return;
-        for (int i = 0; i < p.width; ++i)
+    for (const Joined& j : joined(f)) {
+        if (!meant[j.connection] || (!inside.empty() && !(inside[j.from] && inside[j.to])))
+            continue;
+        for (int i = 0; i < j.pair.width; ++i)
             if (isMeant(count++))
-                found.push_back(p);
-    });
+                found.push_back(j.pair);
+    }
     if (count == 0)
         return fail(text(CW_TEXT("There is no connection \"{0}\" there."), wanted.id), {},
                     text(CW_TEXT("Use the id of a connection of the design, or of the type of the place before it.")));

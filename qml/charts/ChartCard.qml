@@ -27,8 +27,7 @@ Card {
     property alias tools: toolRow.data
 
     property string title: item.title
-    property string subtitle: !drawn || item.empty ? "" : item.subtitle !== "" ? item.subtitle
-        : item.axisX !== "" && item.axisY !== "" ? qsTr("%1 · against %2").arg(item.axisY).arg(item.axisX) : item.axisY + item.axisX
+    property string subtitle: !drawn || item.empty ? "" : item.subtitle !== "" ? item.subtitle : item.axisY
     property var legend: item.legend
     property bool empty: item.empty
     property string emptyText: item.emptyText !== "" ? item.emptyText : qsTr("Appears when a pool serves a model and somebody asks for it")
@@ -36,11 +35,7 @@ Card {
     readonly property bool usesView: standard !== null && standardFits && item.standard && !enlarged
 
     function pick(suffix) {
-        const window = Window.window
-        if (!window || !window.openDialog)
-            return
-        window.openDialog("FilePicker", {saving: true, suffix: suffix, title: qsTr("Export chart"), proposal: card.title,
-                                         accept: path => card.write(path)})
+        files.pick(suffix, card.title, path => card.write(path))
     }
     function csv() {
         return card.table ? card.table() : item.csv()
@@ -60,6 +55,7 @@ Card {
     }
     signal closeRequested()
 
+    ChartFiles { id: files }
     Loader {
         id: large
         Connections { target: large.item; function onClosed() { large.setSource("") } }

@@ -10,5 +10,5 @@ ChartCard {
     file: "CostChart"
     chart: "cost"
     standard: StackBars { chart: card.item }
-    subtitle: qsTr("$ per million output tokens, by variant")
+    subtitle: item.empty ? "" : qsTr("%1, by variant").arg(item.unitY)
 }

@@ -8,5 +8,6 @@ ChartCard {
     id: card
 
     file: "DistributionChart"
+    subtitle: item.empty ? "" : qsTr("% of the requests within so many seconds")
     chart: "distribution"
 }

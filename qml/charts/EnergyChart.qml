@@ -10,5 +10,5 @@ ChartCard {
     file: "EnergyChart"
     chart: "energy"
     standard: StackBars { chart: card.item }
-    subtitle: qsTr("J per output token, by variant")
+    subtitle: item.empty ? "" : qsTr("J per output token, by variant")
 }

@@ -8,9 +8,9 @@ import Clusterwright.Ui
 ChartCard {
     id: card
 
+    subtitle: item.empty ? "" : item.logY ? qsTr("%1 · log · against requests/s").arg(item.axisY) : qsTr("%1 · against requests/s").arg(item.axisY)
     chart: "latency"
     file: "LatencyChart"
-    subtitle: item.empty ? "" : item.logY ? qsTr("%1 · log · against %2").arg(item.axisY).arg(item.axisX) : qsTr("%1 · against %2").arg(item.axisY).arg(item.axisX)
 
     standard: Plot {
         Accessible.ignored: true // the chart item over it speaks

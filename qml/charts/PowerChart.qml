@@ -11,8 +11,7 @@ ChartCard {
     readonly property bool timeline: item.axisX !== "" // bars stand on names
 
     chart: "power"
-    subtitle: item.empty ? "" : timeline ? qsTr("%1 over simulated seconds, by kind").arg(unit) : qsTr("%1 by kind and variant").arg(unit)
-    readonly property string unit: item.axisY.substring(item.axisY.lastIndexOf(" ") + 1)
+    subtitle: item.empty ? "" : timeline ? qsTr("%1 over simulated seconds, by kind").arg(item.unitY) : qsTr("%1 by kind and variant").arg(item.unitY)
     standard: timeline ? areas : bars
 
     Component { id: areas; TimelineAreas { chart: card.item } }

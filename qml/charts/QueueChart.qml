@@ -8,5 +8,6 @@ ChartCard {
     id: card
 
     file: "QueueChart"
+    subtitle: item.empty ? "" : qsTr("over simulated seconds")
     chart: "queue"
 }

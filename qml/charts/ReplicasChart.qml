@@ -8,5 +8,6 @@ ChartCard {
     id: card
 
     file: "ReplicasChart"
+    subtitle: item.empty ? "" : qsTr("that serve, over simulated seconds")
     chart: "replicas"
 }

@@ -8,7 +8,15 @@ import Clusterwright.Ui
 Card {
     id: card
 
-    readonly property bool runs: watch.state === "running"
+    /// Shown over the whole window.
+    property bool enlarged: false
+    signal closeRequested()
+    function enlarge() {
+        large.setSource("../dialogs/ChartDialog.qml", {file: "SweepsCard"})
+        large.item.open()
+    }
+
+    readonly property bool runs: watch.phase === "running"
     /// The point that was clicked.
     property var pinned: ({})
 
@@ -21,10 +29,31 @@ Card {
         }
     }
 
+    /// The kept sweep as it is in reports: PNG, SVG, PDF or CSV by the suffix.
+    function exportChart() {
+        const window = Window.window
+        if (window && window.openDialog)
+            window.openDialog("FilePicker", {saving: true, suffix: "svg", title: qsTr("Export chart"), proposal: watch.name,
+                                             accept: path => {
+                                                 const chart = exporter.createObject(card, {chartId: "sweep:" + Sweeps.current})
+                                                 const done = chart.save(path)
+                                                 chart.destroy()
+                                                 return done
+                                             }})
+    }
+    Loader {
+        id: large
+        Connections { target: large.item; function onClosed() { large.setSource("") } }
+    }
+    Component {
+        id: exporter
+        ChartItem { visible: false }
+    }
+
     /// The row that is chosen, as it is now.
     QtObject {
         id: watch
-        property string state
+        property string phase
         property string chart: "curves"
         property string metric: "cost"
         property string metricX: "throughput"
@@ -34,16 +63,16 @@ Card {
         function read() {
             const row = Sweeps.indexOf(Sweeps.current)
             if (row < 0) {
-                state = ""
+                watch.phase = ""
                 return
             }
-            state = Sweeps.get(row, "state")
-            chart = Sweeps.get(row, "chart")
-            metric = Sweeps.get(row, "metric")
-            metricX = Sweeps.get(row, "metricX") || "throughput"
-            name = Sweeps.get(row, "name")
-            known = Sweeps.get(row, "known")
-            size = Sweeps.get(row, "size")
+            watch.phase = Sweeps.get(row, "state")
+            watch.chart = Sweeps.get(row, "chart")
+            watch.metric = Sweeps.get(row, "metric")
+            watch.metricX = Sweeps.get(row, "metricX") || "throughput"
+            watch.name = Sweeps.get(row, "name")
+            watch.known = Sweeps.get(row, "known")
+            watch.size = Sweeps.get(row, "size")
         }
         Component.onCompleted: read()
     }
@@ -143,20 +172,26 @@ Card {
             elide: Text.ElideNone
         }
     }
+    ChartFiles { id: files }
+    ChartItem { id: kept; visible: false; chartId: "sweep:" + Sweeps.current }
     Menu {
         id: menu
         MenuItem { text: qsTr("Rename…"); enabled: !card.runs; onTriggered: renamer.begin() }
         MenuItem { text: qsTr("Duplicate"); iconName: "copy"; enabled: !card.runs; onTriggered: Sweeps.duplicate(Sweeps.current) }
-        MenuItem { text: qsTr("Go on"); iconName: "play"; enabled: !Sweeps.running && watch.state === "partial"; onTriggered: Sweeps.resume(Sweeps.current, false) }
+        MenuItem { text: qsTr("Go on"); iconName: "play"; enabled: !Sweeps.running && watch.phase === "partial"; onTriggered: Sweeps.resume(Sweeps.current, false) }
         MenuItem { text: qsTr("Run again"); iconName: "redo"; enabled: !Sweeps.running; onTriggered: Sweeps.resume(Sweeps.current, true) }
+        MenuItem { text: qsTr("Export chart…"); iconName: "export"; onTriggered: card.exportChart() }
         MenuItem { text: qsTr("Copy as CSV"); iconName: "copy"; onTriggered: Workbench.copyText(Sweeps.csv(Sweeps.current)) }
+        MenuItem { text: qsTr("CSV…"); iconName: "export"; onTriggered: files.pick("csv", watch.name, path => kept.saveText(path, Sweeps.csv(Sweeps.current))) }
+        MenuItem { text: qsTr("PNG…"); iconName: "export"; onTriggered: files.pick("png", watch.name, path => kept.save(path)) }
+        MenuItem { text: qsTr("SVG…"); iconName: "export"; onTriggered: files.pick("svg", watch.name, path => kept.save(path)) }
         MenuItem { text: qsTr("Delete"); iconName: "trash"; onTriggered: Sweeps.remove(Sweeps.current) }
     }
 
     Item {
         id: body
         anchors { left: side.right; leftMargin: 12; right: parent.right; rightMargin: 8; top: parent.top; topMargin: 6; bottom: parent.bottom; bottomMargin: 4 }
-        visible: watch.state !== ""
+        visible: watch.phase !== ""
 
         Item {
             id: head
@@ -226,9 +261,10 @@ Card {
                 id: actions
                 anchors { right: parent.right; verticalCenter: parent.verticalCenter }
                 spacing: 4
+                IconButton { width: 22; height: 22; iconSize: 12; iconName: card.enlarged ? "close" : "fit"; hint: card.enlarged ? qsTr("Close") : qsTr("Enlarge"); onClicked: card.enlarged ? card.closeRequested() : card.enlarge() }
                 Button { visible: card.runs; height: 22; text: qsTr("Stop"); iconName: "stop"; onClicked: Sweeps.cancel() }
-                Button { visible: watch.state === "partial" && !Sweeps.running; height: 22; text: qsTr("Go on"); iconName: "play"; onClicked: Sweeps.resume(Sweeps.current, false) }
-                Button { visible: watch.state === "old" && !Sweeps.running; height: 22; text: qsTr("Run again"); iconName: "redo"; onClicked: Sweeps.resume(Sweeps.current, true) }
+                Button { visible: watch.phase === "partial" && !Sweeps.running; height: 22; text: qsTr("Go on"); iconName: "play"; onClicked: Sweeps.resume(Sweeps.current, false) }
+                Button { visible: watch.phase === "old" && !Sweeps.running; height: 22; text: qsTr("Run again"); iconName: "redo"; onClicked: Sweeps.resume(Sweeps.current, true) }
             }
         }
         Rectangle {
@@ -243,7 +279,7 @@ Card {
             anchors { left: parent.left; right: parent.right; top: head.bottom; topMargin: 3; bottom: parent.bottom }
             sweep: Sweeps.current
             dark: Theme.dark
-            opacity: watch.state === "old" ? 0.5 : 1
+            opacity: watch.phase === "old" ? 0.5 : 1
             Accessible.role: Accessible.Graphic
             Accessible.name: watch.name
             onClicked: index => card.pinned = index >= 0 ? pointAt(hit.x, hit.y) : ({})

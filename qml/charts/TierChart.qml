@@ -8,6 +8,7 @@ ChartCard {
     id: card
 
     file: "TierChart"
+    subtitle: item.empty ? "" : qsTr("%1 over simulated seconds").arg(item.unitY)
     chart: "tiers"
     standardFits: item.legend.length <= 9 // areas of the view, and the limit
     standard: TimelineAreas { chart: card.item }

@@ -8,5 +8,6 @@ ChartCard {
     id: card
 
     file: "UtilisationChart"
+    subtitle: item.empty ? "" : qsTr("share of the time at work, over simulated seconds")
     chart: "utilisation"
 }

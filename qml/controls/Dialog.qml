@@ -28,8 +28,10 @@ C.Dialog {
         rightPadding: 20
         spacing: 4
         visible: control.title !== ""
-        Label { text: control.title; strong: true; font.pixelSize: 16 }
-        Label { text: control.subtitle; caption: true; visible: text !== "" }
+        // Names that users give may be of any length.
+        readonly property real room: (control.parent ? control.parent.width : 1024) - 96
+        Label { text: control.title; strong: true; font.pixelSize: 16; width: Math.min(implicitWidth, parent.room) }
+        Label { text: control.subtitle; caption: true; visible: text !== ""; width: Math.min(implicitWidth, parent.room) }
     }
     contentItem: Item {
         id: holder

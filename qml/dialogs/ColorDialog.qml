@@ -10,16 +10,21 @@ Dialog {
     property var window
     property string variant
 
-    title: qsTr("Colour of \"%1\"").arg(Workbench.variants.nameOf(variant))
-    ColorRow {
-        id: colors
-        current: {
-            const row = Workbench.variants.indexOf(dialog.variant)
-            return row < 0 ? -1 : Workbench.variants.get(row, "color")
-        }
-        onChosen: index => {
-            Workbench.variants.setColor(dialog.variant, index)
-            dialog.close()
+    title: qsTr("Colour of the variant")
+    Column {
+        width: 260
+        spacing: 8
+        VariantName { width: parent.width; variant: dialog.variant }
+        ColorRow {
+            id: colors
+            current: {
+                const row = Workbench.variants.indexOf(dialog.variant)
+                return row < 0 ? -1 : Workbench.variants.get(row, "color")
+            }
+            onChosen: index => {
+                Workbench.variants.setColor(dialog.variant, index)
+                dialog.close()
+            }
         }
     }
     onOpened: colors.focusCurrent()

@@ -14,13 +14,13 @@ Dialog {
 
     title: qsTr("Compare variants")
     subtitle: alone ? qsTr("There is only the base. Add a variant with + beside its tab, then edit while its tab is open.")
-            : page === "table" ? qsTr("Against \"%1\": ▲ better, ▼ worse, ≈ not distinguishable, since the bands (low–high) overlap. A click on a figure sorts the columns by it.").arg(Workbench.variants.count > 0 ? Workbench.variants.nameOf(Workbench.variants.baseline) : "")
+            : page === "table" ? qsTr("▲ better, ▼ worse, ≈ not distinguishable (the bands low–high overlap), against \"%1\". A click on a figure sorts by it.").arg(Workbench.variants.count > 0 ? Workbench.variants.nameOf(Workbench.variants.baseline) : "")
             : page === "changes" ? qsTr("What tells each variant from the base.")
             : qsTr("One view for all: wheel zooms, dragging moves, a double click shows everything.")
     width: parent.width - 48
     height: parent.height - 40
 
-    CompareTable { id: comparison }
+    CompareTable { id: figures }
 
     Item {
         anchors.fill: parent
@@ -42,24 +42,29 @@ Dialog {
                 }
             }
         }
+        Label {
+            anchors { right: parent.right; verticalCenter: tabs.verticalCenter }
+            text: Workbench.tiles.rate
+            caption: true
+        }
         Loader {
             id: body
             anchors { left: parent.left; right: parent.right; top: tabs.bottom; topMargin: 10; bottom: parent.bottom }
             sourceComponent: dialog.page === "table" ? table : dialog.page === "changes" ? changes : drawings
             onLoaded: item.forceActiveFocus()
         }
-        Component { id: table; ComparisonTable { comparison: comparison; window: dialog.window } }
-        Component { id: changes; ComparisonChanges { comparison: comparison } }
-        Component { id: drawings; ComparisonDrawings { comparison: comparison } }
+        Component { id: table; ComparisonTable { comparison: figures } }
+        Component { id: changes; ComparisonChanges { comparison: figures } }
+        Component { id: drawings; ComparisonDrawings { comparison: figures } }
     }
     buttons: [
-        Button { text: qsTr("Copy table"); visible: dialog.page === "table"; onClicked: { comparison.copy(); dialog.window.notify(qsTr("The table is on the clipboard."), "good") } },
+        Button { text: qsTr("Copy table"); visible: dialog.page === "table"; onClicked: { figures.copy(); dialog.window.notify(qsTr("The table is on the clipboard."), "good") } },
         Button {
             text: qsTr("Save as CSV…")
             visible: dialog.page === "table"
             onClicked: {
                 // The picker takes the place of this dialog: what is written is made now.
-                const window = dialog.window, written = comparison.csv()
+                const window = dialog.window, written = figures.csv()
                 window.openDialog("FilePicker", {saving: true, suffix: "csv", title: qsTr("Save the comparison"), accept: path => {
                     const why = Workbench.compare.write(path, written)
                     window.notify(why || qsTr("Written: %1").arg(path), why ? "bad" : "good")

@@ -166,23 +166,9 @@ FocusScope {
         }
         NameTag { x: 10; y: 10; head: page.headOf(page.firstId); room: stage.half - 20; visible: page.mode === "beside" || page.mode === "over" || !page.second }
         NameTag { x: page.mode === "beside" ? two.x + 10 : 10; y: page.mode === "over" ? 40 : 10; head: page.headOf(page.secondId); room: stage.half - 20; visible: page.mode !== "flicker" || page.second }
-        Row {
+        DifferenceLegend {
             anchors { right: parent.right; bottom: parent.bottom; margins: 10 }
-            spacing: 12
             visible: page.marks
-            Repeater {
-                model: [{sign: "+", text: qsTr("added"), color: Theme.good}, {sign: "−", text: qsTr("removed"), color: Theme.bad}, {sign: "~", text: qsTr("changed"), color: Theme.warn}]
-                delegate: Row {
-                    required property var modelData
-                    spacing: 5
-                    Rectangle {
-                        width: 15; height: 15; radius: 7.5
-                        color: modelData.color
-                        Label { anchors.centerIn: parent; text: modelData.sign; color: Theme.panel; strong: true }
-                    }
-                    Label { text: modelData.text; caption: true; anchors.verticalCenter: parent.verticalCenter }
-                }
-            }
         }
         Rectangle { visible: page.mode === "beside"; x: stage.half + 3; width: 2; height: parent.height; color: Theme.line }
     }

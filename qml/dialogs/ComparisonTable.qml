@@ -10,7 +10,6 @@ FocusScope {
     id: page
 
     required property var comparison
-    property var window
     readonly property var heads: comparison.heads
     readonly property int labelWidth: 196
     readonly property int rowHeight: 40

@@ -14,18 +14,20 @@ Dialog {
     readonly property int placeColumn: Math.max(190, (width - 40) * 0.26)
     readonly property int choiceColumn: 264
 
-    title: qsTr("Conflicts of \"%1\"").arg(conflicts.variantName)
+    title: qsTr("Conflicts with the base")
     subtitle: conflicts.count === 0 ? qsTr("All changes of this variant fit the base.")
                                     : qsTr("The base has changed under these changes. Until you choose, they stay in the variant as they are.")
     width: Math.min(parent.width - 48, 1080)
-    height: Math.min(parent.height - 60, 210 + Math.max(2, conflicts.count) * 62)
+    height: Math.min(parent.height - 60, 236 + Math.max(2, conflicts.count) * 62)
 
     ConflictsModel { id: conflicts; variant: dialog.variant }
 
     Item {
         anchors.fill: parent
+        VariantName { id: whose; width: parent.width; variant: dialog.variant }
         Row {
             id: head
+            anchors { top: whose.bottom; topMargin: 8 }
             height: 26
             visible: conflicts.count > 0
             SectionLabel { width: dialog.placeColumn; text: qsTr("Place") }

@@ -15,11 +15,12 @@ Dialog {
             close()
     }
 
-    title: qsTr("Make \"%1\" the base").arg(Workbench.variants.nameOf(variant))
+    title: qsTr("Make this variant the base")
     width: 460
     Column {
         width: 420
         spacing: 10
+        VariantName { width: parent.width; variant: dialog.variant }
         Label {
             width: parent.width
             wrapMode: Text.Wrap

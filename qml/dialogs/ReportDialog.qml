@@ -14,7 +14,7 @@ Dialog {
     property var without: wished.without || []
 
     title: qsTr("Write report")
-    subtitle: qsTr("Figures, drawings, comparison, charts, findings, assumptions and the design itself")
+    subtitle: qsTr("Figures, drawings, findings, assumptions and the design itself")
     width: Math.min(480, parent.width - 40)
 
     ReportForm { id: form }

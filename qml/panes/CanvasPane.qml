@@ -101,6 +101,11 @@ Item {
         canvas: clusterCanvas
         maximumWidth: pane.width - 28
     }
+    VariantNotes {
+        anchors { right: parent.right; top: parent.top; margins: 12 }
+        canvas: clusterCanvas
+        window: pane.window
+    }
     CountEditor {
         id: countEditor
         canvas: clusterCanvas

@@ -101,11 +101,13 @@ Column {
         visible: !row.folded
         width: row.width
         height: row.model.kind === "readonly" ? 22 : row.model.kind === "notes" && editor.item ? editor.item.implicitHeight : Theme.control
-        TapHandler {
+        // Over the field, which would keep a right click to itself.
+        MouseArea {
+            z: 1
+            anchors.fill: parent
             acceptedButtons: Qt.RightButton
             enabled: row.hasMenu
-            gesturePolicy: TapHandler.WithinBounds
-            onTapped: row.openMenu()
+            onClicked: row.openMenu()
         }
         Keys.onMenuPressed: if (row.hasMenu) row.openMenu()
         Label {

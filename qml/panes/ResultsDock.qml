@@ -20,6 +20,17 @@ Rectangle {
     property string chosen: "overview"
     readonly property string page: shows(chosen) ? chosen : table.pages[0].key
 
+    /// Ids of the charts that are in view, for a scene.
+    function shownCharts() {
+        const ids = []
+        for (let p = 0; p < dock.children.length; ++p) {
+            const page = dock.children[p]
+            for (let c = 0; page.current === true && c < page.children.length; ++c)
+                if (page.children[c].item && page.children[c].item.chart)
+                    ids.push(page.children[c].item.chart)
+        }
+        return ids
+    }
     function shows(key) {
         for (let i = 0; i < table.pages.length; ++i)
             if (table.pages[i].key === key)
@@ -64,6 +75,13 @@ Rectangle {
             font.pixelSize: Theme.small
         }
         background: Item { FocusRing { target: accuracyLink } }
+    }
+    Label {
+        anchors { right: accuracyLink.left; rightMargin: 14; verticalCenter: accuracyLink.verticalCenter }
+        visible: text !== ""
+        text: Workbench.tiles.rate
+        caption: true
+        font.pixelSize: Theme.small
     }
     Grid {
         id: tiles

@@ -25,11 +25,19 @@ Rectangle {
     color: Theme.canvas
     clip: true
 
+    // Texts as high as they come out in full size: what is fitted can't say that of itself.
+    component Measure: Text {
+        visible: false
+        wrapMode: Text.Wrap
+        textFormat: Text.PlainText
+    }
+    Measure { id: titleSize; width: title.width; text: title.text; font: title.font }
+    Measure { id: sentenceSize; width: sentence.width; text: sentence.text; font: sentence.font }
     // Title and sentence.
     Label {
         id: title
         anchors { left: parent.left; right: chip.left; top: parent.top; leftMargin: slide.pad; rightMargin: 20 * slide.unit; topMargin: 20 * slide.unit }
-        height: Math.min(implicitHeight, 84 * slide.unit)
+        height: Math.min(titleSize.implicitHeight, 84 * slide.unit)
         text: slide.valid ? slide.scene.name : ""
         strong: true
         wrapMode: Text.Wrap
@@ -73,7 +81,7 @@ Rectangle {
         anchors { left: parent.left; right: parent.right; top: title.bottom; leftMargin: slide.pad; rightMargin: slide.pad; topMargin: 4 * slide.unit }
         text: slide.valid ? slide.scene.text : ""
         visible: text !== ""
-        height: visible ? Math.min(implicitHeight, 108 * slide.unit) : 0
+        height: visible ? Math.min(sentenceSize.implicitHeight, 108 * slide.unit) : 0
         caption: true
         wrapMode: Text.Wrap
         fontSizeMode: Text.Fit

@@ -70,6 +70,13 @@ void Simulation::arriveAt(double time, RequestId id)
     push(std::max(time, m_now), id, 0, What::Arrival);
 }
 
+/// Bytes/s of a channel as it is now.
+double Simulation::capacityOf(std::uint32_t channel) const
+{
+    const double left = m_rate ? m_rate(channel) : -1;
+    return (left >= 0 ? left : m_in.channelRate(channel)) / m_in.wires;
+}
+
 Simulation::Way Simulation::makeWay(const Path& p)
 {
     Way way;
@@ -80,7 +87,7 @@ Simulation::Way Simulation::makeWay(const Path& p)
     for (std::size_t i = 0; i < p.channels.size(); ++i) {
         const auto [link, fresh] = m_linkOf.try_emplace(p.channels[i], 0);
         if (fresh)
-            link->second = m_network.addLink(m_in.channelRate(p.channels[i]) / m_in.wires);
+            link->second = m_network.addLink(capacityOf(p.channels[i]));
         way.links.push_back({link->second, p.shares[i]});
     }
     return way;

@@ -133,7 +133,8 @@ Simulation::Moved Simulation::setPaths(std::function<Path(std::size_t, int, int)
     m_whole = whole;
     m_formerWays.push_back(std::move(m_ways));
     m_ways.clear();
-    setRates(rate);
+    m_rate = rate;
+    setRates();
     Moved moved;
     auto& requests = m_out.state.requests;
     for (std::uint32_t slot = 0; slot < m_sendings.size(); ++slot) {
@@ -158,13 +159,11 @@ Simulation::Moved Simulation::setPaths(std::function<Path(std::size_t, int, int)
     return moved;
 }
 
-void Simulation::setRates(const std::function<double(std::uint32_t)>& rate)
+void Simulation::setRates()
 {
-    if (!rate)
-        return;
     std::vector<FlowNetwork::Capacity> changed;
     for (const auto& [channel, link] : m_linkOf)
-        if (const double now = rate(channel) / m_in.wires; now >= 0 && now != m_network.capacity(link))
+        if (const double now = m_in.channelRate ? capacityOf(channel) : 0; now != m_network.capacity(link))
             changed.push_back({link, now});
     std::ranges::sort(changed, {}, &FlowNetwork::Capacity::link);
     if (!changed.empty())

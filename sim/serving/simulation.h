@@ -172,7 +172,8 @@ private:
     void flushHeld();
     bool giveUp();
     void dropSending(std::uint32_t slot);
-    void setRates(const std::function<double(std::uint32_t channel)>& rate);
+    void setRates();
+    double capacityOf(std::uint32_t channel) const;
 
     const ServingInput& m_in;
     ServingResult& m_out;
@@ -223,6 +224,7 @@ private:
     SimulationModule* m_observer = nullptr;          ///< wants to know of every iteration
     std::vector<RequestId> m_held;                   ///< engines that could serve them are closed
     std::function<Path(std::size_t, int, int)> m_path;
+    std::function<double(std::uint32_t)> m_rate;                           ///< of channels, since something failed
     bool m_whole = true;                                                   ///< nothing of the network is dead
     std::vector<std::map<std::array<std::uint32_t, 3>, Way>> m_formerWays; ///< transfers may still refer to them
     std::int64_t m_foreground = 0;                                         ///< events that are not in the background

@@ -23,7 +23,8 @@ public:
     /// Adds the integral of a stretch from `begin` to `end`, spread evenly over it.
     void add(std::size_t row, double begin, double end, const Cell& integral)
     {
-        reach(end);
+        if (end >= m_until)
+            reach(end);
         const std::size_t first = binOf(begin), last = binOf(end);
         if (first == last || end <= begin) {
             m_cells[first * m_rows + row] += integral;
@@ -63,25 +64,27 @@ public:
                 }
             resize(half);
             m_width *= 2;
+            m_perSecond /= 2;
         }
-        if (const auto needed = std::min(most, static_cast<std::size_t>(time / m_width) + 1); needed > m_bins)
-            resize(needed);
+        resize(std::max(m_bins, std::min(most, static_cast<std::size_t>(time * m_perSecond) + 1)));
     }
 
 private:
     static constexpr std::size_t most = 300;
     std::size_t binOf(double time) const
     {
-        return std::min(m_bins - 1, static_cast<std::size_t>(std::max(0.0, time) / m_width));
+        return std::min(m_bins - 1, static_cast<std::size_t>(std::max(0.0, time) * m_perSecond));
     }
     void resize(std::size_t bins)
     {
         m_bins = bins;
         m_cells.resize(bins * m_rows);
+        m_until = static_cast<double>(bins) * m_width;
     }
 
     std::size_t m_rows, m_bins = 0;
-    double m_width = 0.01;     // s; doubles whenever the bins run out
+    double m_width = 0.01; // s; doubles whenever the bins run out
+    double m_perSecond = 100, m_until = 0;
     std::vector<Cell> m_cells; ///< bin-major
 };
 

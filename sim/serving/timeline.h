@@ -33,7 +33,7 @@ public:
     void add(std::size_t pool, double begin, double end, const Pool& integrals)
     {
         m_pools.add(pool, begin, end, integrals);
-        m_waiting.reach(end);
+        m_waiting.reach(end); // both have as many bins
     }
     /// `count` requests waited from the last call until `now`.
     void waited(double now, std::int64_t count)

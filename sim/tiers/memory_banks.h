@@ -41,6 +41,14 @@ public:
 
     std::uint32_t channelOf(std::uint32_t bank) const { return m_edges + bank; }
     bool isBank(std::uint32_t channel) const { return channel >= m_edges; }
+    /// Adds bytes that a bank gave (or took) to what its channels carried, by channel of the fabric.
+    void spread(std::uint32_t channel, double bytes, bool taken, std::map<std::uint32_t, double>& carried) const
+    {
+        const MemoryBank& bank = bankAt(channel);
+        const auto& channels = taken ? bank.in : bank.out;
+        for (const std::uint32_t c : channels)
+            carried[c] += bytes / static_cast<double>(channels.size());
+    }
     const MemoryBank& bankAt(std::uint32_t channel) const { return m_banks[channel - m_edges]; }
 
 private:

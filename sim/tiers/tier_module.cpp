@@ -241,8 +241,10 @@ void TierModule::flowDone(std::uint32_t slot)
     m_sim.result().tierBytes.add(m_plan.parts()[f.part].tier, std::min(f.since, m_sim.now()), m_sim.now(), f.bytes);
     Stream& s = m_streams[f.stream];
     for (std::size_t i = 0; i < s.way.channels.size(); ++i)
-        if (!m_plan.banks().isBank(s.way.channels[i]))
-            m_sim.result().channelBytes[s.way.channels[i]] += f.bytes * s.way.links[i].load;
+        if (const double bytes = f.bytes * s.way.links[i].load; m_plan.banks().isBank(s.way.channels[i]))
+            m_plan.banks().spread(s.way.channels[i], bytes, !f.read, m_sim.result().channelBytes);
+        else
+            m_sim.result().channelBytes[s.way.channels[i]] += bytes;
     if (!f.read) {
         s.busy = false;
         return write(f.stream, f.part, 0);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 
 #include "model/design/variant.h"
 #include "model/design/variant_words.h"
@@ -13,26 +14,38 @@ namespace cw
 namespace
 {
 
-Result<Report> reportOf(const Design& base, const std::string& variant, const CompareOptions& o,
-                        std::vector<Text>& changes)
+using WorkloadPointer = std::shared_ptr<const LoadedWorkload>;
+
+/// A variant seldom changes the workload: a trace is read once for all that share it.
+class Workloads
 {
-    Design design = base;
-    if (!variant.empty()) {
-        CW_TRY(design, effectiveDesign(base, variant));
-        for (const DesignChange& c : changesBetween(base, design))
-            changes.push_back(words(c));
+public:
+    explicit Workloads(const CompareOptions& options) : m_options(options) {}
+
+    const Result<WorkloadPointer>& of(const Design& design)
+    {
+        for (const auto& [workload, loaded] : m_known)
+            if (workload == design.workload)
+                return loaded;
+        m_known.emplace_back(design.workload,
+                             loadWorkload(design, m_options.directory, m_options.seed, m_options.workload));
+        return m_known.back().second;
     }
-    const auto pointer = std::make_shared<const Design>(std::move(design));
-    CW_TRY(const auto workload, loadWorkload(*pointer, o.directory, o.seed, o.workload));
+
+private:
+    const CompareOptions& m_options;
+    std::deque<std::pair<Workload, Result<WorkloadPointer>>> m_known;
+};
+
+Result<Report> reportOf(const DesignPointer& design, const WorkloadPointer& workload, const CompareOptions& o)
+{
+    if (!o.simulated)
+        return evaluate(design, {.workload = workload, .loadCurve = false, .bands = o.bands}, o.stop);
     SimulateOptions options;
     options.workload = workload;
     options.seed = o.seed;
     options.bands = o.bands;
-    auto report = o.simulated ? simulate(pointer, options, o.stop)
-                              : evaluate(pointer, {.workload = workload, .loadCurve = false, .bands = o.bands}, o.stop);
-    if (report)
-        report->variant = variant;
-    return report;
+    return simulate(design, options, o.stop);
 }
 
 const char* judgementName(const Difference& d)
@@ -55,12 +68,35 @@ std::vector<ComparedDesign> compareVariants(const Design& base, const CompareOpt
     out.front().name = base.name;
     for (const Variant* v : variants)
         out.push_back({v->id, v->name.empty() ? v->id : v->name, {}, {}, {}});
+    std::vector<DesignPointer> designs(out.size());
+    std::vector<WorkloadPointer> workloads(out.size());
+    Workloads known(o);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        auto design = out[i].id.empty() ? Result<Design>(base) : effectiveDesign(base, out[i].id);
+        if (!design) {
+            out[i].error = std::move(design.error());
+            continue;
+        }
+        if (!out[i].id.empty())
+            for (const DesignChange& c : changesBetween(base, *design))
+                out[i].changes.push_back(words(c));
+        if (const auto& workload = known.of(*design)) {
+            workloads[i] = *workload;
+            designs[i] = std::make_shared<const Design>(std::move(*design));
+        } else {
+            out[i].error = workload.error();
+        }
+    }
     inParallel(out.size(), [&](std::size_t i) {
-        auto report = reportOf(base, out[i].id, o, out[i].changes);
-        if (report)
+        if (!designs[i])
+            return;
+        auto report = reportOf(designs[i], workloads[i], o);
+        if (report) {
+            report->variant = out[i].id;
             out[i].report = std::move(*report);
-        else
+        } else {
             out[i].error = std::move(report.error());
+        }
     });
     return out;
 }

@@ -30,7 +30,7 @@ ReportOptions options()
     ReportOptions o;
     o.language = QStringLiteral("en");
     o.paper = QStringLiteral("A4");
-    o.estimated = true;
+    o.figures = FiguresFrom::Estimated;
     o.created = QDateTime::fromSecsSinceEpoch(1'800'000'000, Qt::UTC);
     return o;
 }
@@ -55,6 +55,7 @@ private slots:
     void sameDesignSameBytes();
     void unwritable_data();
     void unwritable();
+    void fromTheCommandLine();
 
 private:
     ReportContent contentOf(const QString& text, const ReportOptions& o = options());
@@ -276,6 +277,53 @@ void TestReport::unwritable()
     ReportContent content;
     content.title = QStringLiteral("x");
     QVERIFY(writeReportFile(path, content, QStringLiteral("A4")).contains(path));
+}
+
+void TestReport::fromTheCommandLine()
+{
+    const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/clusterwright");
+    if (!QFile::exists(program))
+        QSKIP("the application is not built");
+    const QString pdf = m_folder.filePath(QStringLiteral("cli.pdf")),
+                  html = m_folder.filePath(QStringLiteral("cli.html"));
+    struct Case {
+        QStringList arguments;
+        int code;
+        const char* said; ///< on stderr
+    };
+    const Case cases[] = {
+        {{"--report", pdf, "--estimate", m_example}, 0, ""},
+        {{"--report", html, "--estimate", "--language", "zh_CN", "--currency", "EUR", "--rate", "0.92", m_example},
+         0,
+         ""},
+        {{"--report", pdf, "--estimate", "--paper", "Letter", "--without", "charts,drawings", m_example}, 0, ""},
+        {{"--report", "report.docx", m_example}, 2, ".pdf or .html"},
+        {{"--report", pdf, "--paper", "B9", m_example}, 2, "B9"},
+        {{"--report", pdf, "--without", "jokes", m_example}, 2, "jokes"},
+        {{"--report", pdf, "--currency", "EUR", m_example}, 2, "--rate"},
+        {{"--report", pdf, "--rate", "2", m_example}, 2, "--currency"},
+        {{"--report", pdf, "--currency", "EUR", "--rate", "0,92", m_example}, 2, "0,92"},
+        {{"--report", pdf, "--currency", "EUR", "--rate", "0", m_example}, 2, "not possible"},
+        {{"--report", "/no/such/folder/x.pdf", "--estimate", m_example}, 1, "/no/such/folder"},
+        {{"--report", pdf}, 2, "needs a design"},
+    };
+    for (const Case& c : cases) {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove("DISPLAY");
+        environment.insert("HOME", m_folder.path());
+        environment.insert("XDG_CONFIG_HOME", m_folder.path());
+        process.setProcessEnvironment(environment);
+        process.start(program, c.arguments);
+        QVERIFY(process.waitForFinished(60000));
+        const QByteArray said = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == c.code, (c.arguments.join(' ').toUtf8() + ": " + said).constData());
+        QVERIFY2(said.contains(c.said), said.constData());
+    }
+    QVERIFY(QFileInfo(pdf).size() > 10'000);
+    QFile page(html);
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    QVERIFY(page.readAll().contains("<html lang=\"zh-CN\">"));
 }
 
 QTEST_MAIN(TestReport)

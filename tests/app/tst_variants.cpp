@@ -387,7 +387,7 @@ private slots:
 
         table.copy();
         const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
-        const QStringList lines = copied->text().trimmed().split('\n');
+        const QStringList lines = copied->text().split('\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), table.rowCount() + 1);
         for (const QString& line : lines)
             QCOMPARE(line.count('\t'), 1 + 10 * 3);

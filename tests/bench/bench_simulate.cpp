@@ -145,13 +145,13 @@ void mooncake(benchmark::State& state)
 }
 BENCHMARK(mooncake)->ArgsProduct({{4}, {0, 1}})->ArgNames({"nodes", "bands"})->Unit(benchmark::kMillisecond);
 
-/// From the wish to stop to the end of the simulation: a million requests, stopped when a tenth is done. Manual time:
-/// the longest of several.
+/// From the wish to stop to the end of the simulation, stopped when a tenth is done (with bands: in the first of the
+/// repetitions), with all that was taken given back.
 void cancel(benchmark::State& state)
 {
     Traffic traffic;
     traffic.rate = PerSecond(400.0);
-    traffic.requests = 1'000'000;
+    traffic.requests = state.range(0);
     traffic.input = traffic.output = Distribution{.kind = "exponential", .mean = 512, .min = 1};
     const auto design = nodes("llama-3.1-8b", 8, 1, traffic);
     const auto workload = loadWorkload(*design, "", 1);
@@ -180,9 +180,8 @@ void cancel(benchmark::State& state)
     state.counters["longest_ms"] = 1e3 * longest;
 }
 BENCHMARK(cancel)
-    ->Args({0, 0})
-    ->Args({0, 1})
-    ->ArgNames({"", "bands"})
+    ->ArgsProduct({{100'000, 1'000'000}, {0, 1}})
+    ->ArgNames({"requests", "bands"})
     ->UseManualTime()
     ->Iterations(5)
     ->Unit(benchmark::kMillisecond);

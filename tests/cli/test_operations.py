@@ -71,7 +71,7 @@ for connection in connections:
     late, early = all_links["headline"]["ttft_s"]["mean"], whole["headline"]["ttft_s"]["mean"]
     check(late >= early * 0.999, f"all of {connection}: TTFT {late} {early}")
 check(any("stalled" in kinds(links(f"connections/{c}")) for c in connections), "no transfer stalls")
-gone = links(f"connections/{connections[0]}", "")
+gone = links("connections/eth-prefill", "")
 check(gone["headline"]["requests"]["rejected"] > 0, "for good: what waits for a way is rejected in the end")
 for wrong in ("connections/nothing@5s", f"connections/{connections[0]}[99999]@5s"):
     refused = run("simulate", SPLIT, "--fail", wrong)

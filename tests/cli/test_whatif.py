@@ -61,6 +61,7 @@ def comparing():
     by_id = {d["id"]: d for d in result["designs"]}
     check(by_id["hot"]["figures"]["energy"]["judgement"] in ("worse", "not distinguishable"), "judgement")
     check("error" in by_id["old"], "a patch that does not fit")
+    check(len(by_id["hot"]["changes"]) == 1 and "→" in by_id["hot"]["changes"][0], "what tells it from the base")
     check(run_json("compare", path, "--baseline", "hot")["baseline"] == "hot", "baseline")
     check(run("compare", path, "--baseline", "absent").returncode == 2, "absent baseline")
     check("热" in run("compare", path).stdout, "table")

@@ -37,7 +37,8 @@ TestCase {
         failOnWarning(/qrc:/)
     }
     function find(parent, name) {
-        for (const child of parent.children) {
+        for (let i = 0; i < parent.children.length; ++i) {
+            const child = parent.children[i]
             if (child.objectName === name)
                 return child
             const deeper = find(child, name)
@@ -56,8 +57,8 @@ TestCase {
             const top = item.verticalAlignment === Text.AlignTop ? 0 : (item.height - item.paintedHeight) / 2
             out.push({text: item.text, truncated: item.truncated, x: at.x + left, y: at.y + top, w: item.paintedWidth, h: item.paintedHeight})
         }
-        for (const child of item.children)
-            textsIn(child, root, out)
+        for (let i = 0; i < item.children.length; ++i)
+            textsIn(item.children[i], root, out)
     }
     function check(slide, what) {
         const texts = []
@@ -204,7 +205,7 @@ TestCase {
     function test_7_a_report_is_written_or_says_why_not() {
         window.openDialog("ReportProgress", {path: "/no/such/place/report.pdf", suffix: "pdf", wishes: {language: "en", paper: "A4", currency: "USD", rate: "1"}})
         const dialog = window.openDialogItem
-        tryVerify(() => dialog.failed || find(dialog.footer, "x") !== null, 60000)
+        tryVerify(() => dialog.failed, 60000)
         dialog.close()
     }
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <vector>
 
 #include "model/io/json.h"
@@ -90,20 +91,20 @@ inline double exponential(Random& r, double mean)
 }
 
 /// A service law by its words in the file.
-inline double serviceOf(const std::string& law, Random& r)
+inline std::function<double(Random&)> serviceOf(const std::string& law)
 {
     static const Sampler erlang4 = Sampler::make({.kind = "gamma", .mean = 1, .cv = 0.5}).value();
     if (law.starts_with("deterministic"))
-        return 1;
+        return [](Random&) { return 1.0; };
     if (law.starts_with("uniform [0,2]"))
-        return 2 * r.uniform();
+        return [](Random& r) { return 2 * r.uniform(); };
     if (law.starts_with("Erlang-4"))
-        return erlang4.draw(r);
+        return [](Random& r) { return erlang4.draw(r); };
     if (law.starts_with("hyperexponential")) // mean 1/2 with 9/10, else 11/2
-        return exponential(r, r.uniform() < 0.9 ? 0.5 : 5.5);
+        return [](Random& r) { return exponential(r, r.uniform() < 0.9 ? 0.5 : 5.5); };
     if (law.starts_with("two-point")) // 1 with 19/20, else 15
-        return r.uniform() < 0.95 ? 1 : 15;
-    return exponential(r, 1);
+        return [](Random& r) { return r.uniform() < 0.95 ? 1.0 : 15.0; };
+    return [](Random& r) { return exponential(r, 1); };
 }
 
 } // namespace cw::queueing

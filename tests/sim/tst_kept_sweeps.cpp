@@ -52,6 +52,13 @@ std::string written(const SavedSweep& s)
     return writeJsonCompact(toJson(s));
 }
 
+SensitivityOptions of(const char* metric)
+{
+    SensitivityOptions o;
+    o.metric = metric;
+    return o;
+}
+
 } // namespace
 
 class TestKeptSweeps : public QObject
@@ -245,14 +252,14 @@ private slots:
         QVERIFY(s.risk);
         QCOMPARE(s.risk->samples.size(), std::size_t{1000});
         QVERIFY(s.risk->p5 < s.risk->p50 && s.risk->p50 < s.risk->p95);
-        const auto latency = sensitivity(design, {.metric = "tpot.p50"}).value();
+        const auto latency = sensitivity(design, of("tpot.p50")).value();
         for (const Swing& swing : latency.swings)
             if (!swing.input.isField())
                 QVERIFY2(*swing.atLow <= latency.base && *swing.atHigh >= latency.base, swing.input.id.c_str());
     }
     void sensitivityRefusesWhatHasNoFigure()
     {
-        QVERIFY(!sensitivity(designs::share(served()), {.metric = "beauty"}));
+        QVERIFY(!sensitivity(designs::share(served()), of("beauty")));
         QVERIFY(!sensitivity(designs::share(Design()), {}));
         std::stop_source stop;
         stop.request_stop();

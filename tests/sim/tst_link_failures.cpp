@@ -16,13 +16,13 @@ namespace
 {
 
 /// One node that prefills and one that decodes on a switch, with eight adapters each.
-Design split(int requests = 200, double rate = 10)
+Design split(int requests = 200, double rate = 4)
 {
     Design d = designs::disaggregated(1, 1, "llama-3.1-70b", 8);
     d.workload.tenants.update("chat", [&](Tenant& t) {
         t.traffic.rate = PerSecond(rate);
         t.traffic.requests = requests;
-        t.traffic.input = {.kind = "exponential", .mean = 4000, .min = 1};
+        t.traffic.input = {.kind = "exponential", .mean = 2000, .min = 1};
         t.traffic.output = {.kind = "exponential", .mean = 100, .min = 1};
     });
     return d;
@@ -71,9 +71,9 @@ private slots:
         QTest::newRow("beyond the last") << "connections/node-eth[8]" << -1;
         QTest::newRow("unknown") << "connections/nothing" << -1;
         QTest::newRow("not a connection") << "node/gpu" << -1;
-        QTest::newRow("inside a type") << "node/connections/nvl" << 144;
-        QTest::newRow("inside a type, one") << "node[0]/connections/nvl[143]" << 1;
-        QTest::newRow("inside nothing") << "nowhere/connections/nvl" << -1;
+        QTest::newRow("inside a type") << "node/connections/gpu-nvsw" << 80;
+        QTest::newRow("inside a type, one") << "node[0]/connections/gpu-nvsw[79]" << 1;
+        QTest::newRow("inside nothing") << "nowhere/connections/gpu-nvsw" << -1;
         QTest::newRow("malformed") << "connections/node-eth[x]" << -1;
         QTest::newRow("without an id") << "connections/" << -1;
         QTest::newRow("empty") << "" << -1;
@@ -113,12 +113,15 @@ private slots:
     void lostLinksOfABundleLeaveTheOthers()
     {
         const Fabric f = expand(designs::share(split())).value();
-        const auto nvl = selectLinks(f, "node/connections/nvl").value();
+        const auto nvl = selectLinks(f, "node/connections/gpu-nvsw").value();
         const std::uint32_t edge = nvl.front().there;
         const Routes whole(f), without(f, {}, {nvl.front()});
         QVERIFY(nvl.front().width > 1);
         QVERIFY(near(without.channelRate(edge), whole.channelRate(edge) * (nvl.front().width - 1) / nvl.front().width));
-        Routes none(f, {}, nvl);
+        auto all = nvl;
+        const auto others = selectLinks(f, "node/connections/gpu-nvsw-2").value();
+        all.insert(all.end(), others.begin(), others.end());
+        Routes none(f, {}, all);
         const auto gpus = f.select("node/gpu").value();
         QCOMPARE(none.channelRate(edge), 0.0);
         QVERIFY(none.ring(gpus).payload < Routes(f).ring(gpus).payload); // by PCIe
@@ -171,13 +174,13 @@ private slots:
         QVERIFY(std::ranges::find(gone.findings, std::string("nothing-alive"), &Finding::code) != gone.findings.end());
     }
 
-    /// Without NVLink the ranks talk over PCIe; without both they are in pieces.
+    /// With fewer NVLinks ranks talk more slowly; without these and PCIe they are in pieces.
     void ranksAreSlowedOrCut()
     {
-        const Report slow = simulated(failing(split(), "node/connections/nvl", 5, 5));
+        const Report slow = simulated(failing(split(), "node/connections/gpu-nvsw", 5, 5));
         QCOMPARE(valueOf(slow, "slowed"), 1.0);
         QCOMPARE(valueOf(slow, "stopped"), 0.0);
-        Design d = failing(split(), "node/connections/nvl", 5, 5);
+        Design d = split();
         const Type& node = *d.types.find("dgx-h100");
         for (const Connection& c : node.connections)
             if (c.from == "gpu" || c.to == "gpu")
@@ -212,7 +215,7 @@ private slots:
     {
         const Design d = split();
         QCOMPARE(firstLink(d, "/connections/node-eth").value(), std::string("connections/node-eth[0]"));
-        QCOMPARE(firstLink(d, "/types/dgx-h100/connections/nvl").value().substr(0, 6), std::string("decode"));
+        QCOMPARE(firstLink(d, "/types/dgx-h100/connections/gpu-nvsw").value().substr(0, 6), std::string("decode"));
         QVERIFY(!firstLink(d, "/connections/nothing"));
         const Design planned = planFailure(d, "/connections/node-eth", 3).value();
         QCOMPARE(planned.operations.failures.planned.back().place, std::string("connections/node-eth[0]"));

@@ -170,6 +170,9 @@ private slots:
         QCOMPARE(all.size(), std::size_t{3});
         QCOMPARE(all[1].name, std::string("Old"));
         QVERIFY(all[1].error && !all[1].report);
+        QVERIFY(all[0].changes.empty());
+        QCOMPARE(all[2].changes.size(), std::size_t{1});
+        QVERIFY(english(all[2].changes[0]).starts_with("facility pue "));
         const auto d = differenceOf(*headlineMetric("energy"), *all[2].report, *all[0].report);
         QVERIFY(d && d->relative && std::abs(*d->relative - (2 / 1.2 - 1)) < 1e-9 && d->judgement == -1);
         QCOMPARE(differenceOf(*headlineMetric("ttft.p99"), *all[2].report, *all[0].report)->judgement, 0);

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "app/panels/quantity_text.h"
+#include "app/panels/money_text.h"
 
 namespace cw
 {
@@ -16,8 +16,10 @@ struct DisplayScale {
 };
 
 /// By the greatest value of the axis.
-inline DisplayScale displayScale(double peak, Unit unit)
+inline DisplayScale displayScale(double peak, Unit unit, const Currency& currency = {})
 {
+    if (isMoney(unit) && !currency.isUsd())
+        return {currency.perUsd, moneyUnit(unit, currency)};
     if (!(peak > 0) || unit == Unit::Count)
         return {};
     constexpr int digits = 12;

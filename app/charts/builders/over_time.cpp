@@ -80,6 +80,18 @@ ChartSeries steps(const Report& report, const QString& id, const QString& name, 
     return s;
 }
 
+/// "p70[3]" → "70B prefill[3]"; tools and tiers by their names.
+QString rowName(const Design& design, const std::string& row)
+{
+    const std::size_t bracket = std::min(row.find('['), row.size());
+    if (const Deployment* d = design.deployments.find(row.substr(0, bracket)))
+        return QString::fromStdString(displayName(*d) + row.substr(bracket));
+    for (const ToolService& t : design.workload.tools)
+        if (t.id == row)
+            return QString::fromStdString(displayName(t));
+    return tierText(design, row);
+}
+
 bool hasTime(const Report* report)
 {
     return report && report->timeline.size() >= 2;
@@ -179,8 +191,9 @@ ChartContent utilisation(const ChartInput& in)
     c.x = simulatedTime();
     c.y.title = ChartText::tr("Engine");
     const std::size_t rows = report->busyRows.size(), samples = report->timeline.size();
+    const DesignPointer design = shownDesign(in);
     for (const std::string& row : report->busyRows)
-        c.y.categories << QString::fromStdString(row);
+        c.y.categories << (design ? rowName(*design, row) : QString::fromStdString(row));
     // Neighbouring samples are averaged: more columns than this can't be seen.
     constexpr std::size_t mostColumns = 400;
     const std::size_t columns = std::min(samples, mostColumns);
@@ -205,7 +218,7 @@ ChartContent utilisation(const ChartInput& in)
         }
     }
     cells.left = report->timeline.front().time;
-    cells.right = report->timeline.back().time;
+    cells.right = std::max(report->timeline.back().time, report->duration);
     c.cells = std::move(cells);
     return c;
 }

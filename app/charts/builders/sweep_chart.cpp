@@ -41,7 +41,7 @@ class Builder
 {
 public:
     Builder(const SavedSweep& sweep, const Design& base, const CanvasTheme& theme, const SweepView& view)
-        : m_sweep(sweep), m_theme(theme), m_view(view), m_axes(axesOf(sweep))
+        : m_sweep(sweep), m_theme(theme), m_view(view), m_axes(axesOf(sweep)), m_currency(currencyOf(base.economics))
     {
         for (const SweepAxis& axis : m_axes)
             m_fields.push_back(sweepField(base, noCatalogue(), axis.pointer));
@@ -90,8 +90,8 @@ public:
                 return;
             }
             const auto band = bandOf(point, m.id);
-            lines << metricLabel(m) + QStringLiteral(": ") + shown(*value, m.unit) +
-                         (band ? QStringLiteral(" (%1)").arg(bandText(m, *value, *band)) : QString());
+            lines << metricLabel(m) + QStringLiteral(": ") + metricText(m, *value, m_currency) +
+                         (band ? QStringLiteral(" (%1)").arg(bandText(m, *value, *band, m_currency)) : QString());
         };
         add(*m_y);
         if (m_sweep.chart == "pareto")
@@ -130,7 +130,8 @@ private:
         double peak = 0;
         for (const SweptPoint& p : m_sweep.points)
             peak = std::max(peak, figureOf(p, m.id).value_or(0));
-        return m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit);
+        return m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")}
+                                       : displayScale(peak, m.unit, m_currency);
     }
     ChartAxis axisOf(const HeadlineMetric& m, const DisplayScale& scale) const
     {
@@ -418,6 +419,7 @@ private:
     const CanvasTheme& m_theme;
     const SweepView& m_view;
     std::vector<SweepAxis> m_axes;
+    Currency m_currency;
     std::vector<SweepField> m_fields;
     const HeadlineMetric* m_x = nullptr;
     const HeadlineMetric* m_y = nullptr;
@@ -430,6 +432,16 @@ private:
 SweepChart sweepChart(const SavedSweep& sweep, const Design& base, const CanvasTheme& theme, const SweepView& view)
 {
     return Builder(sweep, base, theme, view).run();
+}
+
+ChartContent keptSweepChart(const ChartInput& input, const QString& id)
+{
+    const SavedSweep* sweep = input.design ? input.design->view.sweeps.find(id.toStdString()) : nullptr;
+    if (sweep)
+        return sweepChart(*sweep, *input.design, *input.theme).content;
+    ChartContent none;
+    none.emptyText = Words::tr("The design does not keep this sweep any more");
+    return none;
 }
 
 QString sweepPointText(const SavedSweep& sweep, const Design& base, std::size_t index)

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/canvas/theme.h"
-#include "app/charts/chart_content.h"
+#include "app/charts/chart_builders.h"
 #include "model/design/design.h"
 
 namespace cw
@@ -31,6 +31,9 @@ struct SweepChart {
 /// `base` gives the names of the fields. Points without figures are hollow marks, or crosses in the cells of a heat
 /// map.
 SweepChart sweepChart(const SavedSweep&, const Design& base, const CanvasTheme&, const SweepView& = {});
+
+/// "sweep:ID": a sweep that the design keeps.
+ChartContent keptSweepChart(const ChartInput&, const QString& id);
 
 /// The values of a point and its figure, line by line.
 QString sweepPointText(const SavedSweep&, const Design& base, std::size_t index);

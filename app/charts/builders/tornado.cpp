@@ -3,12 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
+#include <optional>
 
 #include <QCoreApplication>
 
+#include "app/charts/builders/builders.h"
 #include "app/charts/builders/display_scale.h"
 #include "app/document/messages.h"
 #include "app/panels/metrics.h"
+#include "model/design/fingerprint.h"
 
 namespace cw
 {
@@ -19,6 +23,18 @@ namespace
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(tornado)
 };
+
+/// The last result and what it is of; reports may be made on a thread of their own.
+struct Remembered {
+    std::mutex mutex;
+    Design of;
+    std::optional<Sensitivity> result;
+};
+Remembered& remembered()
+{
+    static Remembered last;
+    return last;
+}
 
 /// Less is noise of the last printed digit.
 constexpr double least = 1e-4;
@@ -32,20 +48,39 @@ QString endText(const SensitiveInput& i, double value)
 
 } // namespace
 
+void rememberSensitivity(const Design& of, const Sensitivity& result)
+{
+    const std::lock_guard lock(remembered().mutex);
+    remembered().of = withoutView(of);
+    remembered().result = result;
+}
+
+ChartContent tornadoOf(const ChartInput& input, const QString&)
+{
+    const DesignPointer design = builders::shownDesign(input);
+    const std::lock_guard lock(remembered().mutex);
+    if (design && remembered().result && remembered().of == withoutView(*design))
+        return tornadoChart(*remembered().result, *input.theme);
+    ChartContent none;
+    none.emptyText = Words::tr("Computed on the page “Sweeps” of the results");
+    return none;
+}
+
 std::size_t movers(const Sensitivity& s)
 {
     return static_cast<std::size_t>(std::ranges::count_if(
         s.swings, [&](const Swing& swing) { return swing.span(s.base) > least * std::abs(s.base); }));
 }
 
-QString swingText(const Swing& swing, const HeadlineMetric& m, double base)
+QString swingText(const Swing& swing, const HeadlineMetric& m, double base, const Currency& currency)
 {
     QStringList lines{localized(swing.input.label)};
     if (swing.input.isField())
         lines << Words::tr("now %1").arg(shown(swing.input.now, swing.input.unit));
     const auto line = [&](double end, const std::optional<double>& figure) {
         lines << (figure ? Words::tr("%1: %2 (%3)")
-                               .arg(endText(swing.input, end), shown(*figure, m.unit), metricChange(m, *figure, base))
+                               .arg(endText(swing.input, end), metricText(m, *figure, currency),
+                                    metricChange(m, *figure, base, currency))
                          : Words::tr("%1: no figure").arg(endText(swing.input, end)));
     };
     line(swing.input.low, swing.atLow);
@@ -56,7 +91,7 @@ QString swingText(const Swing& swing, const HeadlineMetric& m, double base)
     return lines.join(QLatin1Char('\n'));
 }
 
-ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::size_t most)
+ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::size_t most, const Currency& currency)
 {
     ChartContent c;
     c.id = QStringLiteral("tornado");
@@ -78,7 +113,7 @@ ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::s
                 high = std::max(high, *end);
             }
     const DisplayScale scale =
-        m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit);
+        m.unit == Unit::Percent ? DisplayScale{100, QStringLiteral("%")} : displayScale(peak, m.unit, currency);
     c.x.title = metricLabel(m);
     c.x.unit = scale.unit;
     const double margin = (high - low) * 0.05;
@@ -102,7 +137,7 @@ ChartContent tornadoChart(const Sensitivity& s, const CanvasTheme& theme, std::s
                 return;
             series.points.emplace_back(*end * scale.factor, static_cast<double>(row));
             series.lows.push_back(s.base * scale.factor);
-            series.labels << swingText(swing, m, s.base);
+            series.labels << swingText(swing, m, s.base, currency);
         };
         add(down, swing.atLow);
         add(up, swing.atHigh);
