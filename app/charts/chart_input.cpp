@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/chart_input.h"
 
-#include <QCoreApplication>
-
-#include "app/charts/builders/sweep_chart.h"
 #include "app/workbench.h"
 
 namespace cw
@@ -33,21 +30,6 @@ ChartInput chartInput(const Workbench& workbench, const CanvasTheme& theme)
         in.subjects.push_back(std::move(subject));
     }
     return in;
-}
-
-ChartContent anyChart(const QString& id, const ChartInput& input)
-{
-    const QString prefix = QStringLiteral("sweep:");
-    if (!id.startsWith(prefix))
-        return chartContent(id, input);
-    const SavedSweep* sweep =
-        input.design ? input.design->view.sweeps.find(id.mid(prefix.size()).toStdString()) : nullptr;
-    if (sweep)
-        return sweepChart(*sweep, *input.design, *input.theme).content;
-    ChartContent gone;
-    gone.id = id;
-    gone.emptyText = QCoreApplication::translate("Charts", "This sweep is no longer kept.");
-    return gone;
 }
 
 } // namespace cw

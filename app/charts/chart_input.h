@@ -12,7 +12,4 @@ class Workbench;
 /// The base and all variants in the order of their tabs; the active one is shown.
 ChartInput chartInput(const Workbench&, const CanvasTheme&);
 
-/// As chartContent(); and "sweep:ID" is a sweep that the design keeps.
-ChartContent anyChart(const QString& id, const ChartInput&);
-
 } // namespace cw

@@ -143,8 +143,7 @@ void SweepPicture::hoverLeaveEvent(QHoverEvent*)
 
 void SweepPicture::mousePressEvent(QMouseEvent* event)
 {
-    const QVariantMap hit = pointAt(event->position().x(), event->position().y());
-    emit clicked(hit.value(QStringLiteral("index"), -1).toInt());
+    emit clicked(pointAt(event->position().x(), event->position().y()));
 }
 
 void SweepPicture::geometryChange(const QRectF& now, const QRectF& before)

@@ -55,7 +55,8 @@ signals:
     void viewChanged();
     void hitChanged();
     void drawn();
-    void clicked(int index);
+    /// As `hit`; empty beside all points.
+    void clicked(const QVariantMap& point);
 
 protected:
     void hoverMoveEvent(QHoverEvent* event) override;

@@ -2,6 +2,7 @@
 #include "app/panels/sweep_plan.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 
@@ -23,10 +24,20 @@ namespace
 constexpr int mostRows = 400;
 constexpr std::size_t mostAxes = 2;
 
-bool matches(const SweepField& f, const QStringList& words)
+/// 0 when the label has all words, 1 with the owner, 2 with the pointer; nothing when some are nowhere.
+std::optional<int> rankOf(const SweepField& f, const QStringList& words)
 {
-    const QString text = f.owner + QLatin1Char(' ') + f.label + QLatin1Char(' ') + QString::fromStdString(f.pointer);
-    return std::ranges::all_of(words, [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
+    QString text = f.label;
+    const auto all = [&] {
+        return std::ranges::all_of(words, [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
+    };
+    for (int rank = 0; rank < 3; ++rank) {
+        if (rank > 0)
+            text += QLatin1Char(' ') + (rank == 1 ? f.owner : QString::fromStdString(f.pointer));
+        if (all())
+            return rank;
+    }
+    return {};
 }
 
 } // namespace
@@ -56,16 +67,17 @@ void SweepPlan::setSearch(const QString& words)
 void SweepPlan::rebuild()
 {
     const QStringList words = m_search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    QList<Row> list;
+    std::array<QList<Row>, 3> ranked;
     for (const SweepField& f : m_fields) {
-        if (list.size() >= mostRows)
-            break;
-        if (!matches(f, words))
+        const auto rank = rankOf(f, words);
+        if (!rank)
             continue;
         const QString pointer = QString::fromStdString(f.pointer);
         const bool chosen = std::ranges::any_of(m_axes, [&](const Axis& a) { return a.field.pointer == f.pointer; });
-        list << Row{pointer, {pointer, f.owner, f.label, sweepValueText(f, f.now), chosen}};
+        ranked[static_cast<std::size_t>(*rank)]
+            << Row{pointer, {pointer, f.owner, f.label, sweepValueText(f, f.now), chosen}};
     }
+    QList<Row> list = (ranked[0] + ranked[1] + ranked[2]).mid(0, mostRows);
     setRows(std::move(list));
 }
 
@@ -79,8 +91,8 @@ QVariantList SweepPlan::axes() const
             values << sweepValueText(axis.field, axis.values[i]);
         if (axis.values.size() > mostShown)
             values << QStringLiteral("…") << sweepValueText(axis.field, axis.values.back());
-        QString text = tr("%n values", nullptr, static_cast<int>(axis.values.size())) + QStringLiteral(": ") +
-                       values.join(QStringLiteral(" · "));
+        const QString text = (axis.values.size() == 1 ? tr("1 value: %1") : tr("%1 values: %2").arg(axis.values.size()))
+                                 .arg(values.join(QStringLiteral(" · ")));
         out << QVariantMap{{QStringLiteral("pointer"), QString::fromStdString(axis.field.pointer)},
                            {QStringLiteral("name"), axis.field.name()},
                            {QStringLiteral("typed"), axis.typed},
@@ -199,7 +211,7 @@ QString SweepPlan::estimate() const
     const std::size_t n = points();
     if (n == 0)
         return {};
-    const QString count = tr("%n points", nullptr, static_cast<int>(n));
+    const QString count = n == 1 ? tr("1 point") : tr("%1 points").arg(n);
     const auto seconds = m_seconds.find({m_simulated, m_bands});
     if (seconds == m_seconds.end())
         return tr("%1 · timing one point…").arg(count);

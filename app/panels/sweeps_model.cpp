@@ -153,7 +153,7 @@ void Sweeps::rebuild()
                                                                       : "done";
         QStringList words;
         for (const SweptField& axis : sweep.axes)
-            words << tr("%n values", nullptr, static_cast<int>(axis.values.size()));
+            words << (axis.values.size() == 1 ? tr("1 value") : tr("%1 values").arg(axis.values.size()));
         if (!sweep.variant.empty()) {
             const Variant* variant = base.variants.find(sweep.variant);
             words << QString::fromStdString(variant && !variant->name.empty() ? variant->name : sweep.variant);
@@ -213,6 +213,7 @@ QVariantList Sweeps::axes() const
         for (const Json& v : axis.values)
             values << sweepValueText(field, v);
         out << QVariantMap{{QStringLiteral("label"), field.name()},
+                           {QStringLiteral("field"), field.label},
                            {QStringLiteral("pointer"), QString::fromStdString(axis.pointer)},
                            {QStringLiteral("values"), values}};
     }

@@ -38,7 +38,8 @@ class Sweeps : public RowsModel
     Q_PROPERTY(QString status READ status NOTIFY progressChanged)
     /// Id of the sweep that is looked at; "" without any.
     Q_PROPERTY(QString current READ current WRITE setCurrent NOTIFY currentChanged)
-    /// Of the sweep looked at, for the choices beside its chart: {label, values: [text]} of each axis.
+    /// Of the sweep looked at, for the choices beside its chart: {label, field, pointer, values: [text]} of each
+    /// axis.
     Q_PROPERTY(QVariantList axes READ axes NOTIFY currentChanged)
     /// {value, text} of all headline metrics.
     Q_PROPERTY(QVariantList metrics READ metrics NOTIFY languageChanged)

@@ -62,7 +62,7 @@ void SlideChart::refresh()
     for (std::size_t i = 0; i < input.subjects.size(); ++i)
         if (input.subjects[i].id == m_variant)
             input.shown = i;
-    m_content = anyChart(m_chart, input);
+    m_content = chartContent(m_chart, input);
     emit changed();
     update();
 }

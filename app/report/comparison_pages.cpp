@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every headline figure of base and variants side by side.
-#include "app/charts/chart_input.h"
 #include "app/panels/metrics.h"
 #include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"
@@ -133,7 +132,7 @@ void addCharts(ReportPages& pages, const ReportSource& source)
         ids << QStringLiteral("sweep:") + QString::fromStdString(sweep.id);
     bool first = true;
     for (const QString& id : std::as_const(ids)) {
-        ChartContent chart = anyChart(id, input);
+        ChartContent chart = chartContent(id, input);
         if (chart.isEmpty())
             continue;
         ReportPage page{QStringLiteral("chart:") + id, chart.title, {}, first ? 1 : 2};

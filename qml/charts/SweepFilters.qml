@@ -15,14 +15,15 @@ Row {
         model: filters.chart === "pareto" || Sweeps.axes.length > 2 ? Sweeps.axes.length : 0
         delegate: ComboBox {
             required property int index
-            readonly property var axis: Sweeps.axes[index] || ({label: "", values: []})
+            readonly property var axis: Sweeps.axes[index] || ({label: "", field: "", values: []})
             width: 132
-            height: 20
-            implicitHeight: 20
-            font.pixelSize: Theme.small
-            model: [qsTr("all values")].concat(axis.values)
+            height: 22
+            font.pixelSize: 11
+            model: [qsTr("%1: all").arg(axis.field)].concat(axis.values)
             Accessible.name: qsTr("Only one value of %1").arg(axis.label)
-            onModelChanged: Qt.callLater(() => currentIndex = (filters.picture.only[index] === undefined ? -1 : filters.picture.only[index]) + 1)
+            function follow() { currentIndex = (filters.picture.only[index] === undefined ? -1 : filters.picture.only[index]) + 1 }
+            onModelChanged: follow()
+            Component.onCompleted: follow()
             onActivated: {
                 const only = []
                 for (let i = 0; i < Sweeps.axes.length; ++i)
@@ -33,9 +34,9 @@ Row {
     }
     CheckBox {
         visible: filters.chart === "pareto"
-        height: 20
+        height: 22
         text: qsTr("promises kept")
-        font.pixelSize: Theme.small
+        font.pixelSize: 11
         checked: filters.picture.leastSlo > 0
         onToggled: filters.picture.leastSlo = checked ? 0.99 : 0
     }

@@ -133,8 +133,8 @@ Card {
                     width: parent.width - 14
                     font.pixelSize: Theme.small
                     caption: true
-                    readonly property string state: card.stateText(entry.model.state, entry.model.known, entry.model.size)
-                    text: state !== "" ? state + " · " + entry.model.summary : entry.model.summary
+                    readonly property string word: card.stateText(entry.model.state, entry.model.known, entry.model.size)
+                    text: word !== "" ? word + " · " + entry.model.summary : entry.model.summary
                     color: entry.model.state === "old" ? Theme.warn : entry.model.state === "running" ? Theme.accent : Theme.dim
                 }
                 MouseArea {
@@ -196,11 +196,12 @@ Card {
         Item {
             id: head
             width: parent.width
-            height: 24
-            Row {
+            height: Math.max(24, choices.implicitHeight + 2)
+            Flow {
                 id: choices
                 spacing: 6
-                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width - actions.width - 8
+                y: 1
                 ComboBox {
                     id: kind
                     width: 92
@@ -247,20 +248,19 @@ Card {
                 SweepFilters {
                     picture: picture
                     chart: watch.chart
-                    anchors.verticalCenter: parent.verticalCenter
                 }
-            }
-            Label {
-                anchors { left: choices.right; leftMargin: 10; right: actions.left; rightMargin: 8; verticalCenter: parent.verticalCenter }
-                horizontalAlignment: Text.AlignRight
-                text: card.runs ? Sweeps.status : picture.subtitle
-                caption: true
-                font.pixelSize: 11
             }
             Row {
                 id: actions
-                anchors { right: parent.right; verticalCenter: parent.verticalCenter }
+                anchors.right: parent.right
                 spacing: 4
+                Label {
+                    height: 22
+                    width: Math.min(implicitWidth, head.width * 0.3)
+                    text: card.runs ? Sweeps.status : picture.subtitle
+                    caption: true
+                    font.pixelSize: 11
+                }
                 IconButton { width: 22; height: 22; iconSize: 12; iconName: card.enlarged ? "close" : "fit"; hint: card.enlarged ? qsTr("Close") : qsTr("Enlarge"); onClicked: card.enlarged ? card.closeRequested() : card.enlarge() }
                 Button { visible: card.runs; height: 22; text: qsTr("Stop"); iconName: "stop"; onClicked: Sweeps.cancel() }
                 Button { visible: watch.phase === "partial" && !Sweeps.running; height: 22; text: qsTr("Go on"); iconName: "play"; onClicked: Sweeps.resume(Sweeps.current, false) }
@@ -282,7 +282,7 @@ Card {
             opacity: watch.phase === "old" ? 0.5 : 1
             Accessible.role: Accessible.Graphic
             Accessible.name: watch.name
-            onClicked: index => card.pinned = index >= 0 ? pointAt(hit.x, hit.y) : ({})
+            onClicked: point => card.pinned = point
             onDrawn: card.pinned = {}
         }
         Label {
@@ -316,8 +316,8 @@ Card {
             readonly property real spotY: shown ? picture.y + hit.y : 0
             x: Math.max(0, Math.min(body.width - width, spotX + (spotX > body.width / 2 ? -width - 12 : 12)))
             y: Math.max(0, Math.min(body.height - height, spotY + (spotY > body.height / 2 ? -height - 8 : 8)))
-            width: Math.min(facts.implicitWidth, 280) + 20
-            height: facts.implicitHeight + (isPinned ? 42 : 14)
+            width: Math.max(facts.contentWidth, isPinned ? 130 : 0) + 20
+            height: facts.contentHeight + (isPinned ? 42 : 14)
             radius: Theme.radius
             color: Theme.raised
             border.color: isPinned ? Theme.accent : Theme.line
@@ -325,7 +325,7 @@ Card {
                 id: facts
                 x: 10
                 y: 7
-                width: Math.min(implicitWidth, 280)
+                width: 280
                 text: tip.hit.text || ""
                 color: tip.hit.failed === true ? Theme.bad : Theme.text
                 wrapMode: Text.Wrap

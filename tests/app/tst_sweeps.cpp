@@ -151,6 +151,8 @@ private slots:
         QAbstractItemModelTester tester(sweeps, QAbstractItemModelTester::FailureReportingMode::QtTest);
         SweepPlan plan;
         QAbstractItemModelTester other(&plan, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        plan.setSearch(QStringLiteral("rate"));
+        QVERIFY(plan.get(0, QStringLiteral("label")).toString().contains(QStringLiteral("rate"), Qt::CaseInsensitive));
         plan.setSearch(QStringLiteral("pue"));
         QVERIFY(plan.count() > 0);
         QVERIFY(!plan.problem().isEmpty());

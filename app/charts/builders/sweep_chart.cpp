@@ -410,7 +410,7 @@ private:
         for (ChartSeries& cloud : clouds)
             c.series.push_back(std::move(cloud));
         if (failed > 0)
-            c.subtitle += QStringLiteral(" · ") + Words::tr("%n without figures", nullptr, static_cast<int>(failed));
+            c.subtitle += QStringLiteral(" · ") + Words::tr("%1 without figures").arg(failed);
         if (c.series.empty())
             c.emptyText = Words::tr("No point has figures for this choice");
     }

@@ -57,10 +57,11 @@ void rememberSensitivity(const Design& of, const Sensitivity& result)
 
 ChartContent tornadoOf(const ChartInput& input, const QString&)
 {
+    constexpr std::size_t rows = 12;
     const DesignPointer design = builders::shownDesign(input);
     const std::lock_guard lock(remembered().mutex);
     if (design && remembered().result && remembered().of == withoutView(*design))
-        return tornadoChart(*remembered().result, *input.theme);
+        return tornadoChart(*remembered().result, *input.theme, rows, currencyOf(design->economics));
     ChartContent none;
     none.emptyText = Words::tr("Computed on the page “Sweeps” of the results");
     return none;
