@@ -52,9 +52,9 @@ for place in ("decode[0]", "spine[0]", "prefill[0]/nic[0]", "spine"):
     check("failure" in kinds(report), f"{place}: {kinds(report)}")
 
 # Links, one by one and all of a connection: transfers take other ways, or wait for the repair, or are rejected at the end.
-def links(place, repair=",5s"):
-    report = run_json("simulate", SPLIT, "--no-bands", "--rate", 20, "--requests", 400, "--fail", f"{place}@5s{repair}",
-                      timeout=300)
+def links(place, repair=",5s", at=5):
+    report = run_json("simulate", SPLIT, "--no-bands", "--rate", 20, "--requests", 400, "--fail",
+                      f"{place}@{at}s{repair}", timeout=300)
     counted(report, place)
     check("failure" in kinds(report), f"{place}: {kinds(report)}")
     return report
@@ -71,6 +71,8 @@ for connection in connections:
     late, early = all_links["headline"]["ttft_s"]["mean"], whole["headline"]["ttft_s"]["mean"]
     least = 1.05 if connection == "eth-prefill" else 0.999  # the only way out of the prefill nodes
     check(late >= early * least, f"all of {connection}: TTFT {late} {early}")
+# A transfer takes milliseconds: of so many moments one has some on their way.
+check(any("stalled" in kinds(links("connections/eth-prefill", at=5 + i / 50)) for i in range(40)), "no transfer stalls")
 gone = links("connections/eth-prefill", "")
 check(gone["headline"]["requests"]["rejected"] > 0, "for good: what waits for a way is rejected in the end")
 for wrong in ("connections/nothing@5s", f"connections/{connections[0]}[99999]@5s"):
