@@ -118,6 +118,23 @@ public:
                 DrawRect{r.adjusted(-1, -1, 1, 1), radius * m_view.zoom, QColor(), color, 2, m_theme.background});
     }
 
+    /// About a hull, open at its foot, where its label stands.
+    void bracket(const QRectF& rect, const QColor& color)
+    {
+        const QRectF r = scaled(rect);
+        const double cut = std::min(8 * m_view.zoom, r.width() / 4), foot = std::min(16.0, r.height() / 3);
+        m_list.add(DrawLine{{{r.left(), r.bottom() - foot},
+                             {r.left(), r.top() + cut},
+                             {r.left() + cut, r.top()},
+                             {r.right() - cut, r.top()},
+                             {r.right(), r.top() + cut},
+                             {r.right(), r.bottom() - foot}},
+                            color,
+                            2,
+                            0,
+                            m_theme.background});
+    }
+
     void pill(const QRectF& rect, const QColor& color)
     {
         const QRectF r = scaled(rect);
@@ -298,8 +315,8 @@ void drawDifferences(DrawList& list, const Scene& scene, const Scene& other, con
     for (std::size_t i = 0; i < marks.pools.size(); ++i)
         if (const ScenePool& p = scene.pools[i]; marks.pools[i] != Differs::Not && !p.hulls.empty()) {
             for (const QRectF& h : p.hulls)
-                if (pen.seen(h) && view.detail != Detail::Block)
-                    pen.outline(h, pen.color(marks.pools[i]), 12);
+                if (pen.seen(h))
+                    pen.bracket(h, pen.color(marks.pools[i]));
             const QRectF& label = p.labelRect.isNull() ? p.hulls.front() : p.labelRect;
             if (pen.seen(label))
                 pen.badge({label.left() - 2, label.center().y()}, Pen::sign(marks.pools[i]), pen.color(marks.pools[i]));

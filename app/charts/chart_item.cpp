@@ -210,22 +210,25 @@ QString ChartItem::axisY() const
 
 QVariantList ChartItem::legend() const
 {
-    QVariantList out;
+    // What must be read first comes first: a small card has one line.
+    QVariantList out, bands;
     QStringList seen;
+    const auto entry = [](const QString& name, const QColor& color, bool line) {
+        return QVariantMap{
+            {QStringLiteral("text"), name}, {QStringLiteral("color"), color}, {QStringLiteral("line"), line}};
+    };
     for (const ChartSeries& s : m_content.series) {
         if (!s.inLegend || s.name.isEmpty() || seen.contains(s.name))
             continue;
         seen << s.name;
-        QColor color = s.color;
         if (s.shape == SeriesShape::Band)
-            color = mixed(cardTheme(Appearance::instance()->isDark()).box, color, 0.35);
-        out << QVariantMap{{QStringLiteral("text"), s.name},
-                           {QStringLiteral("color"), color},
-                           {QStringLiteral("line"), s.shape == SeriesShape::Line}};
+            bands << entry(s.name, mixed(cardTheme(Appearance::instance()->isDark()).box, s.color, 0.35), false);
+        else
+            out << entry(s.name, s.color, s.shape == SeriesShape::Line);
     }
     for (const ChartLimit& l : m_content.limits)
-        out << QVariantMap{
-            {QStringLiteral("text"), l.name}, {QStringLiteral("color"), l.color}, {QStringLiteral("line"), true}};
+        out << entry(l.name, l.color, true);
+    out += bands;
     return out.size() > 1 ? out : QVariantList();
 }
 

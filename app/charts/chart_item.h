@@ -45,6 +45,8 @@ class ChartItem : public QQuickPaintedItem
     Q_PROPERTY(QVariantList legend READ legend NOTIFY contentChanged)
     /// What the cursor (or the keys) point at: {x, y, text, readOut, opens, plot}; empty outside.
     Q_PROPERTY(QVariantMap hover READ hover NOTIFY hoverChanged)
+    /// The cursor is over the chart.
+    Q_PROPERTY(bool inside READ isInside NOTIFY hoverChanged)
     /// What is being dragged for a zoom; empty without.
     Q_PROPERTY(QRectF rubber READ rubber NOTIFY rubberChanged)
 
@@ -83,6 +85,7 @@ public:
     QString emptyText() const { return m_content.emptyText; }
     QVariantList legend() const;
     QVariantMap hover() const;
+    bool isInside() const { return m_inside; }
     QRectF rubber() const { return m_rubber; }
 
     /// The table of the chart.

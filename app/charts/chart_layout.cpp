@@ -289,7 +289,8 @@ private:
 
     std::vector<ChartTick> ticksOf(const AxisRange& r, double count) const
     {
-        const int most = std::max(1, static_cast<int>(count));
+        constexpr int plenty = 12;
+        const int most = std::clamp(static_cast<int>(count), 1, plenty);
         std::vector<ChartTick> ticks =
             r.logarithmic ? logarithmicTicks(r.least, r.most, most) : linearTicks(r.least, r.most, most);
         if (r.zeros) {
@@ -480,7 +481,7 @@ QColor heatColor(const CanvasTheme& theme, double share)
     constexpr double middle = 0.7;
     const QColor hue = theme.seriesHue(0), ground = mixed(theme.box, theme.track, 0.6);
     return share <= middle ? mixed(ground, hue, share / middle)
-                           : mixed(hue, theme.text, 0.55 * (share - middle) / (1 - middle));
+                           : mixed(hue, theme.text, 0.35 * (share - middle) / (1 - middle));
 }
 
 } // namespace cw

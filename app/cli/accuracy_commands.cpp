@@ -337,12 +337,15 @@ int calibrateRows(const AccuracyOptions& o)
         if (!known)
             return printError(known.error());
         curves = known->curves();
-        std::erase_if(curves, [](const Curve& c) { return c.op == "engine"; });
+        const auto fitted = [&](const Curve& c) {
+            return o.engine.empty() || fmt::format("{}/{}/{}", c.engine, c.variant, c.architecture) == o.engine;
+        };
+        std::erase_if(curves, [&](const Curve& c) { return c.op == "engine" && fitted(c); });
     }
     if (part) {
         std::erase_if(curves, [](const Curve& c) { return c.part.empty(); });
     } else if (!m.serving.empty()) {
-        auto engines = fitEngines(m.serving, *catalogue, Calibration(curves));
+        auto engines = fitEngines(m.serving, *catalogue, Calibration(curves), o.engine);
         if (!engines)
             return printError(engines.error());
         curves.insert(curves.end(), engines->begin(), engines->end());

@@ -47,6 +47,7 @@ struct AccuracyOptions {
     std::string calibration;           ///< file instead of the shipped constants
     std::string json, output;          ///< as in Options
     std::string part, sheet;           ///< calibrate one part; file with its data sheet
+    std::string engine;                ///< calibrate one curve of an engine: "engine/version/family"
     std::vector<std::string> leaveOut; ///< parts kept from the fit, to see how it does on them
 };
 

@@ -240,6 +240,10 @@ int main(int argc, char** argv)
         ->type_name("FILE");
     calibrate->add_option("--operators", a.calibration, "Constants whose operators are kept: only engines are fitted")
         ->type_name("FILE");
+    calibrate
+        ->add_option("--engine", a.engine,
+                     "With --operators: of the engines only this curve, as vllm/0.19.0/Hopper/HBM; parts may be empty")
+        ->type_name("NAME");
     calibrate->add_option("-o,--output", a.output, "File to write")->required()->type_name("FILE");
     calibrate
         ->add_option("--leave-out", a.leaveOut, "Keep the rows of this part from the fit, and say how it does on them")

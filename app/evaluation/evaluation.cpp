@@ -220,7 +220,7 @@ void Evaluation::receive(const EvaluationNews& news)
         if (isShown) {
             m_simulating = news.more;
             m_partial = news.part;
-            if (news.milliseconds > 0)
+            if (news.kind == EvaluationNews::Kind::Report && news.milliseconds > 0)
                 m_milliseconds = news.milliseconds;
             m_report = news.report;
             showFindings();

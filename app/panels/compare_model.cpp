@@ -64,7 +64,13 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     if (role == BaselineRole)
         return variant == baseline;
     const Currency currency = currencyOf(m_document->design()->economics);
-    const auto report = m_evaluation->reportOf(variant);
+    // Like with like: both simulated, or both in closed form, and what is told is what is compared.
+    auto report = m_evaluation->reportOf(variant);
+    auto base = m_evaluation->reportOf(baseline);
+    if (base && report && base->method != report->method) {
+        base = m_evaluation->analyticOf(baseline);
+        report = m_evaluation->analyticOf(variant);
+    }
     if (role == MethodRole)
         return report ? QString::fromStdString(report->method) : QString();
     const bool served = report && isMeaningful(*report);
@@ -85,16 +91,9 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
     }
     if (role != DeltaRole && role != PercentRole && role != JudgementRole)
         return {};
-    // Like with like: both simulated, or both in closed form.
-    auto base = m_evaluation->reportOf(baseline);
-    auto other = report;
-    if (base && other && base->method != other->method) {
-        base = m_evaluation->analyticOf(baseline);
-        other = m_evaluation->analyticOf(variant);
-    }
-    if (variant == baseline || !served || !base || !other || !isMeaningful(*base) || !isMeaningful(*other))
+    if (variant == baseline || !served || !base || !isMeaningful(*base))
         return QString();
-    const double value = m.value(*other);
+    const double value = m.value(*report);
     const double of = m.value(*base);
     const int judgement = judge(m, value, of);
     if (role == DeltaRole)
@@ -105,7 +104,7 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
                                                          : metricChange(m, value, of, currency);
     if (judgement == 0)
         return QStringLiteral("same");
-    if (!areDistinct(m, *other, *base))
+    if (!areDistinct(m, *report, *base))
         return QStringLiteral("unclear");
     return judgement > 0 ? QStringLiteral("better") : QStringLiteral("worse");
 }

@@ -293,7 +293,11 @@ QString CompareTable::csv() const
         const Metric& m = metrics()[static_cast<std::size_t>(r)];
         line = {metricLabel(m), QString::fromUtf8(unitName(m))};
         for (const int c : m_columns) {
-            const auto report = evaluation.reportOf(ids.value(c));
+            auto report = evaluation.reportOf(ids.value(c)), base = evaluation.reportOf(baseline);
+            if (base && report && base->method != report->method) {
+                base = evaluation.analyticOf(baseline);
+                report = evaluation.analyticOf(ids.value(c));
+            }
             QStringList fields{QString(),
                                QString(),
                                QString(),
@@ -308,14 +312,8 @@ QString CompareTable::csv() const
                     fields[2] = csvNumber(band->high);
                 }
                 const QString judgement = at(r, c, CompareModel::JudgementRole).toString();
-                auto base = evaluation.reportOf(baseline);
-                auto other = report;
-                if (base && base->method != other->method) {
-                    base = evaluation.analyticOf(baseline);
-                    other = evaluation.analyticOf(ids.value(c));
-                }
-                if (!judgement.isEmpty() && base && other) {
-                    const double value = m.value(*other), of = m.value(*base);
+                if (!judgement.isEmpty() && base) {
+                    const double value = m.value(*report), of = m.value(*base);
                     fields[3] = csvNumber(value - of);
                     fields[4] = of == 0 ? QString() : csvNumber(value / of - 1);
                     fields[5] =

@@ -71,7 +71,9 @@ QString whatIsMissing(const Design& design, const PresentationScene& s)
             missing << SceneWords::tr("The variant \"%1\" is gone.").arg(QString::fromStdString(id));
     const QStringList charts = chartsOf(design);
     for (const std::string& id : s.charts)
-        if (!charts.contains(QString::fromStdString(id)))
+        // "stages:TENANT" is a chart of a part.
+        if (const QString chart = QString::fromStdString(id);
+            !charts.contains(chart) && !charts.contains(chart.section(QLatin1Char(':'), 0, 0)))
             missing << SceneWords::tr("The chart \"%1\" is gone.").arg(QString::fromStdString(id));
     if (!s.overlay.empty() && overlayNamed(QString::fromStdString(s.overlay)) == OverlayKind::None)
         missing << SceneWords::tr("The overlay \"%1\" is not known.").arg(QString::fromStdString(s.overlay));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every headline figure of base and variants side by side.
-#include "app/charts/chart_input.h"
 #include "app/panels/metrics.h"
 #include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"

@@ -6,7 +6,6 @@
 #include "app/canvas/difference_marks.h"
 #include "app/canvas/scene_painter.h"
 #include "app/document/messages.h"
-#include "app/panels/variant_words.h"
 #include "app/report/report_pages.h"
 #include "model/design/approvals.h"
 #include "model/design/names.h"
@@ -116,10 +115,9 @@ void addDrawings(ReportPages& pages, const ReportSource& source)
         const std::string& notes = variant ? variant->notes : s.design->notes;
         if (!notes.empty())
             page.blocks.emplace_back(ReportText{shortened(QString::fromStdString(notes), 1200)});
-        constexpr int mostChanges = 8;
         if (!base)
-            for (const QString& change : firstDifferences(*source.base, *s.design, mostChanges))
-                page.blocks.emplace_back(ReportText{shortened(change, 300), ReportText::Style::Bullet});
+            page.blocks.emplace_back(ReportText{ReportWords::tr("Marked: + added, − removed, ~ changed."),
+                                                ReportText::Style::Small, ReportTone::Dim});
         page.blocks.emplace_back(std::move(*drawing));
         pages.push_back(std::move(page));
     }

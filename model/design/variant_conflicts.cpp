@@ -228,7 +228,8 @@ Result<Design> promoteVariant(const Design& base, const std::string& variantId, 
 
     // What named the two designs names them still.
     const auto moved = [&](std::string& id) { id = id == variantId ? std::string() : id.empty() ? oldId : id; };
-    moved(out.view.baseline);
+    if (out.view.baseline == variantId)
+        out.view.baseline.clear();
     for (const PresentationScene& scene : base.view.scenes)
         out.view.scenes.update(scene.id, [&](PresentationScene& s) {
             moved(s.variant);

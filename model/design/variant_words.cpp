@@ -171,8 +171,7 @@ public:
         if (entry && (!before || !after)) {
             // They come and go with what uses them.
             if (s[0] != "parts" && s[0] != "models" && s[0] != "types")
-                add(!before ? DesignChange::Kind::Added : DesignChange::Kind::Removed, s,
-                    ownerOf(!before ? m_other : m_base, s), before, after);
+                comeOrGone(s, before, after);
             return;
         }
         const Json* shape = after ? after : before;
@@ -196,8 +195,7 @@ public:
             return;
         }
         if (isNamedEntry(s) && (!before || !after)) {
-            add(!before ? DesignChange::Kind::Added : DesignChange::Kind::Removed, s,
-                ownerOf(!before ? m_other : m_base, s), before, after);
+            comeOrGone(s, before, after);
             return;
         }
         const Owner here = ownerOf(m_base, s), there = ownerOf(m_other, s);
@@ -221,6 +219,16 @@ private:
     {
         return (s.size() == 4 && s[0] == "types" && (s[2] == "items" || s[2] == "connections")) ||
                (s.size() == 3 && s[0] == "workload" && s[1] == "tenants");
+    }
+
+    void comeOrGone(const Steps& s, const Json* before, const Json* after)
+    {
+        const Design& in = before ? m_base : m_other;
+        Owner owner = ownerOf(in, s);
+        // What comes or goes as a whole is called by what it is.
+        if (const Item* item = s[0] == "items" ? in.items.find(s[1]) : nullptr)
+            owner.name = displayName(in, *item);
+        add(before ? DesignChange::Kind::Removed : DesignChange::Kind::Added, s, owner, before, after);
     }
 
     void add(DesignChange::Kind kind, const Steps& s, const Owner& owner, const Json* before, const Json* after)

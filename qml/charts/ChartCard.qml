@@ -32,6 +32,7 @@ Card {
     property bool empty: item.empty
     property string emptyText: item.emptyText !== "" ? item.emptyText : qsTr("Appears when a pool serves a model and somebody asks for it")
     default property alias content: body.data
+    border.width: enlarged ? 0 : 1
     readonly property bool usesView: standard !== null && standardFits && item.standard && !enlarged
 
     function pick(suffix) {
@@ -89,7 +90,7 @@ Card {
             id: onHover
             visible: !card.empty
             spacing: 1
-            opacity: card.enlarged || over.hovered || menuButton.activeFocus || enlargeButton.activeFocus || menu.visible ? 1 : 0
+            opacity: card.enlarged || over.hovered || item.inside || menuButton.activeFocus || enlargeButton.activeFocus || menu.visible ? 1 : 0
             Tool {
                 id: enlargeButton
                 objectName: "chart.enlarge"
@@ -152,7 +153,7 @@ Card {
         id: legendRow
         visible: card.legend.length > 0 && !card.empty && card.height > 150
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 12; rightMargin: 8; bottomMargin: visible ? 7 : 0 }
-        height: visible ? Math.min(flow.implicitHeight, 34) : 0
+        height: visible ? Math.min(flow.implicitHeight, card.height < 200 ? 13 : 34) : 0
         clip: true
         Flow {
             id: flow

@@ -15,6 +15,6 @@ DockTable {
         {title: qsTr("Time"), role: "time", share: 0.6},
         {title: qsTr("Event"), role: "kind", state: "state", left: true},
         {title: qsTr("Where"), role: "what", share: 2, left: true},
-        {title: qsTr("Replicas then"), role: "replicas", hint: qsTr("Replicas of the deployment that serve afterwards")}
+        {title: qsTr("Number"), role: "replicas", hint: qsTr("Replicas that serve afterwards; or how many replicas or transfers a failure reached")}
     ]
 }

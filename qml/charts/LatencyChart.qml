@@ -55,8 +55,8 @@ ChartCard {
             lowerSeries: LineSeries { id: bandLow }
             upperSeries: LineSeries { id: bandHigh }
         }
-        LineSeries { id: p99; axisX: loadAxis; axisY: timeAxis; color: Theme.mix(Theme.accent, Theme.panel, 0.6); width: 1; style: Qt.DotLine }
-        LineSeries { id: p95; axisX: loadAxis; axisY: timeAxis; color: Theme.mix(Theme.accent, Theme.panel, 0.35); width: 1.2; style: Qt.DashLine }
+        LineSeries { id: p99; axisX: loadAxis; axisY: timeAxis; color: Theme.mix(Theme.accent, Theme.panel, 0.3); width: 1.5; style: Qt.DotLine }
+        LineSeries { id: p95; axisX: loadAxis; axisY: timeAxis; color: Theme.mix(Theme.accent, Theme.panel, 0.15); width: 1.2; style: Qt.DashLine }
         LineSeries { id: p50; axisX: loadAxis; axisY: timeAxis; color: Theme.accent; width: 2 }
         LineSeries { id: promise; axisX: loadAxis; axisY: timeAxis; color: Theme.bad; width: 1.2; style: Qt.DashLine }
         ScatterSeries { id: now; axisX: loadAxis; axisY: timeAxis; color: Theme.text; borderColor: Theme.panel; markerSize: 9 }

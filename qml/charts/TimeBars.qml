@@ -13,7 +13,7 @@ ChartCard {
     readonly property bool stages: quantity === "e2e"
 
     chart: !stages ? "time" : tenant === "" ? "stages" : "stages:" + tenant
-    shownByItem: false
+    shownByItem: enlarged // a list where it is small
     legend: []
     file: stages ? "StageBars" : "TimeBars"
     title: stages ? qsTr("Where a request goes") : qsTr("Where the time goes")
@@ -23,13 +23,14 @@ ChartCard {
     TimeShares { id: shares }
     RowsView {
         id: list
+        visible: !card.enlarged
         anchors { fill: parent; leftMargin: 10; rightMargin: 10; topMargin: 6 }
         clip: true
         interactive: contentHeight > height
         boundsBehavior: Flickable.StopAtBounds
         C.ScrollBar.vertical: ScrollBar {}
         model: shares
-        readonly property real rowHeight: Math.max(17, Math.min(27, height / Math.max(1, count)))
+        readonly property real rowHeight: Math.max(15, Math.min(27, height / Math.max(1, count)))
         readonly property real labelWidth: Math.min(130, width * 0.4)
         delegate: Item {
             id: bar

@@ -14,7 +14,7 @@ FocusScope {
     readonly property int labelWidth: 196
     readonly property int rowHeight: 40
     readonly property int headHeight: 46
-    readonly property int columnWidth: Math.max(158, Math.min(240, (width - labelWidth) / Math.max(1, heads.length)))
+    readonly property int columnWidth: Math.max(188, Math.min(240, (width - labelWidth) / Math.max(1, heads.length)))
 
     Row {
         id: tools
@@ -92,7 +92,7 @@ FocusScope {
                         anchors { left: name.left; right: parent.right; rightMargin: 6; top: name.bottom; topMargin: 1 }
                         readonly property bool bad: column.modelData.error !== "" || column.modelData.leftOut > 0
                         text: column.modelData.error !== "" ? column.modelData.error
-                            : column.modelData.leftOut > 0 ? qsTr("⚠ without %1 changes that no longer fit").arg(column.modelData.leftOut)
+                            : column.modelData.leftOut > 0 ? qsTr("⚠ %1 changes left out").arg(column.modelData.leftOut)
                             : column.modelData.baseline ? qsTr("baseline")
                             : column.modelData.method === "" ? qsTr("computing…")
                             : column.modelData.simulated ? qsTr("simulated") : qsTr("estimate")

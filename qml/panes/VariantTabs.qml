@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The base and its variants as tabs: drag to reorder, double click to rename, right click for more.
 import QtQuick
+import QtQml
 import QtQuick.Controls.Basic as C
 import Clusterwright.App
 import Clusterwright.Ui
@@ -38,7 +39,7 @@ Item {
 
     RowsView {
         id: list
-        width: Math.max(0, parent.width - add.width - 4)
+        width: Math.max(0, parent.width - add.width - all.width - 4)
         height: parent.height
         orientation: ListView.Horizontal
         spacing: 4
@@ -141,13 +142,39 @@ Item {
     }
     IconButton {
         id: add
-        x: Math.min(list.contentWidth + 4, parent.width - width)
+        x: Math.min(list.contentWidth + 4, parent.width - width - all.width)
         anchors.verticalCenter: parent.verticalCenter
         iconName: "plus"
         iconSize: 14
         width: 30
         hint: qsTr("Add a variant")
         onClicked: Workbench.actions.trigger("variant.add")
+    }
+
+    IconButton {
+        id: all
+        visible: list.contentWidth > list.width
+        anchors { right: parent.right; verticalCenter: parent.verticalCenter }
+        iconName: "chevron-down"
+        iconSize: 14
+        width: 24
+        hint: qsTr("All variants")
+        hintShown: !allMenu.visible
+        onClicked: allMenu.popup(this, 0, height + 4)
+        Menu {
+            id: allMenu
+            Instantiator {
+                model: Workbench.variants
+                delegate: MenuItem {
+                    required property var model
+                    text: model.name
+                    marked: model.active
+                    onTriggered: Workbench.variants.activate(model.variantId)
+                }
+                onObjectAdded: (index, object) => allMenu.insertItem(index, object)
+                onObjectRemoved: (index, object) => allMenu.removeItem(object)
+            }
+        }
     }
 
     Menu {

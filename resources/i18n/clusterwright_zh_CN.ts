@@ -562,6 +562,433 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Appears when a pool serves a model and somebody asks for it</source>
         <translation>当资源池提供模型服务且有请求时显示</translation>
     </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation>图表菜单</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy picture and table</source>
+        <translation>复制图片和表格</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>PNG…</source>
+        <translation>PNG…</translation>
+    </message>
+    <message>
+        <source>SVG…</source>
+        <translation>SVG…</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <translation>所有方案</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axis</source>
+        <translation>纵轴取对数</translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis</source>
+        <translation>横轴取对数</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk through the points</source>
+        <translation>方向键逐点移动</translation>
+    </message>
+</context>
+<context>
+    <name>ChartCursor</name>
+    <message>
+        <source>%1
+Click to open</source>
+        <translation>%1
+点击打开</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFiles</name>
+    <message>
+        <source>Export chart</source>
+        <translation>导出图表</translation>
+    </message>
+</context>
+<context>
+    <name>Charts</name>
+    <message>
+        <source>Appears when a pool serves a model and somebody asks for it</source>
+        <translation>当资源池提供模型服务且有请求时显示</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 (%5)</source>
+        <translation>%1，%2：%3，共 %4（%5）</translation>
+    </message>
+    <message>
+        <source>IT power</source>
+        <translation>IT 功率</translation>
+    </message>
+    <message>
+        <source>Token cost</source>
+        <translation>Token 成本</translation>
+    </message>
+    <message>
+        <source>%1 per million output tokens</source>
+        <translation>每百万输出 token 的 %1</translation>
+    </message>
+    <message>
+        <source>Energy of an output token</source>
+        <translation>每输出 token 的能耗</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>Requests within</source>
+        <translation>在此时延内的请求</translation>
+    </message>
+    <message>
+        <source>Appears when the simulation has answered the first requests</source>
+        <translation>模拟回答首批请求后显示</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 % of the requests: %2 of at most %3</source>
+        <translation>%1 % 的请求：%2 不超过 %3</translation>
+    </message>
+    <message>
+        <source>promised %1</source>
+        <translation>承诺 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3 requests/s</source>
+        <translation>%1：%3 请求/秒时为 %2</translation>
+    </message>
+    <message>
+        <source>p95 low–high</source>
+        <translation>p95 低–高</translation>
+    </message>
+    <message>
+        <source>%1, p95 low–high</source>
+        <translation>%1，p95 低–高</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>%1 now: %2 at %3 requests/s</source>
+        <translation>%1 当前：%3 请求/秒时为 %2</translation>
+    </message>
+    <message>
+        <source>Offered load</source>
+        <translation>请求负载</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>请求/秒</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TTFT p95</source>
+        <translation>TTFT p95</translation>
+    </message>
+    <message>
+        <source>promise</source>
+        <translation>承诺</translation>
+    </message>
+    <message>
+        <source>Simulated time</source>
+        <translation>模拟时间</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Appears when a memory tier keeps KV and the simulation has run</source>
+        <translation>当有内存层保存 KV 且模拟已运行时显示</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>占用</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Appears when the simulation has run</source>
+        <translation>模拟运行后显示</translation>
+    </message>
+    <message>
+        <source>Replicas that serve</source>
+        <translation>提供服务的副本</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>in the batch</source>
+        <translation>批次中</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>繁忙</translation>
+    </message>
+    <message>
+        <source>Mean E2E</source>
+        <translation>平均 E2E</translation>
+    </message>
+    <message>
+        <source>Mean TTFT</source>
+        <translation>平均 TTFT</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of the mean</source>
+        <translation>%1：%2，占均值的 %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Total: %1</source>
+        <translation>合计：%1</translation>
+    </message>
+    <message>
+        <source>Appears when the simulation is done</source>
+        <translation>模拟完成后显示</translation>
+    </message>
+    <message>
+        <source>Since arrival</source>
+        <translation>自到达起</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Request %1, %2: %3, %4</source>
+        <translation>请求 %1，%2：%3，%4</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1 (over %2)</source>
+        <translation>%1（%2 以上）</translation>
+    </message>
+    <message>
+        <source>%1 at %2 requests/s: %3 tokens/s per accelerator, %4 tokens/s for each user (TPOT %5), TTFT p99 %6</source>
+        <translation>%1，%2 请求/秒时：每加速器 %3 token/秒，每用户 %4 token/秒（TPOT %5），TTFT p99 %6</translation>
+    </message>
+    <message>
+        <source>Interactivity</source>
+        <translation>交互速度</translation>
+    </message>
+    <message>
+        <source>tokens/s per user</source>
+        <translation>每用户 token/秒</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐</translation>
+    </message>
+    <message>
+        <source>output tokens/s per accelerator</source>
+        <translation>每加速器输出 token/秒</translation>
+    </message>
+    <message>
+        <source>Pareto front</source>
+        <translation>帕累托前沿</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n other(s) with other work left out</source>
+        <translation>
+            <numerusform>%1 · 略去负载不同的其他 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Latency over load</source>
+        <translation>时延随负载</translation>
+    </message>
+    <message>
+        <source>Latency of the requests</source>
+        <translation>请求的时延</translation>
+    </message>
+    <message>
+        <source>Throughput against interactivity</source>
+        <translation>吞吐与交互速度</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>时间花在哪里</translation>
+    </message>
+    <message>
+        <source>Where a request goes</source>
+        <translation>请求的时间花在哪里</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Requests at work</source>
+        <translation>处理中的请求</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>KV by tier</source>
+        <translation>各内存层的 KV</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <translation>%1，低</translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <translation>%1，高</translation>
+    </message>
+    <message>
+        <source>Charts are written as .png, .svg, .pdf or .csv.</source>
+        <translation>图表可写为 .png、.svg、.pdf 或 .csv。</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>This sweep is no longer kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1：%3 处为 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3 at %4</source>
+        <translation>%1：%4 处为 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2 %3</translation>
+    </message>
+    <message>
+        <source>%1: nothing</source>
+        <translation>%1：无</translation>
+    </message>
+    <message>
+        <source>What matters most</source>
+        <translation>影响最大的因素</translation>
+    </message>
+</context>
+<context>
+    <name>ColorDialog</name>
+    <message>
+        <source>Colour of the variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ColorRow</name>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Colour %1</source>
+        <translation>颜色 %1</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
@@ -600,12 +1027,252 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>目前只有基准方案。点击标签旁的 + 添加方案，再在其标签打开时编辑。</translation>
     </message>
     <message>
-        <source>Changes are against the base. ≈ marks those that can&apos;t be told apart: their bands (low–high) overlap.</source>
-        <translation>差异均相对于基准。≈ 表示无法区分：两者的区间（低–高）重叠。</translation>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>▲ better, ▼ worse, ≈ not distinguishable (the bands low–high overlap), against &quot;%1&quot;. A click on a figure sorts by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What tells each variant from the base.</source>
+        <translation>各方案与基准方案的不同之处。</translation>
+    </message>
+    <message>
+        <source>One view for all: wheel zooms, dragging moves, a double click shows everything.</source>
+        <translation>所有图共用一个视图：滚轮缩放，拖动平移，双击显示全部。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard.</source>
+        <translation>表格已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>保存比较结果</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonChanges</name>
+    <message>
+        <source>⚠ without %1 changes that no longer fit</source>
+        <translation>⚠ 不含已不适用的 %1 处更改</translation>
+    </message>
+    <message>
+        <source>The same as the base.</source>
+        <translation>与基准方案相同。</translation>
+    </message>
+    <message>
+        <source>No variant is shown.</source>
+        <translation>没有显示任何方案。</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonDrawings</name>
+    <message>
+        <source>First design</source>
+        <translation>第一个设计</translation>
+    </message>
+    <message>
+        <source>Change places</source>
+        <translation>交换位置</translation>
+    </message>
+    <message>
+        <source>Second design</source>
+        <translation>第二个设计</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Alternate</source>
+        <translation>交替</translation>
+    </message>
+    <message>
+        <source>One over the other</source>
+        <translation>叠放</translation>
+    </message>
+    <message>
+        <source>Mark differences</source>
+        <translation>标出差异</translation>
+    </message>
+    <message>
+        <source>By itself</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Space changes</source>
+        <translation>空格键切换</translation>
+    </message>
+    <message>
+        <source>How much of the second design is seen</source>
+        <translation>第二个设计的显示程度</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonTable</name>
+    <message>
+        <source>Filter figures</source>
+        <translation>筛选指标</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>仅显示差异</translation>
+    </message>
+    <message>
+        <source>Columns (%1 of %2)</source>
+        <translation>列（%1 / %2）</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Others are compared with this one.</source>
+        <translation>其他方案与此方案比较。</translation>
+    </message>
+    <message>
+        <source>Compare the others with this one</source>
+        <translation>将其他方案与此方案比较</translation>
+    </message>
+    <message>
+        <source>⚠ without %1 changes that no longer fit</source>
+        <translation>⚠ 不含已不适用的 %1 处更改</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>对比基准</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>计算中…</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>估算</translation>
     </message>
     <message>
         <source>not distinguishable: %1</source>
         <translation>无法区分：%1</translation>
+    </message>
+    <message>
+        <source>better: %1</source>
+        <translation>更好：%1</translation>
+    </message>
+    <message>
+        <source>worse: %1</source>
+        <translation>更差：%1</translation>
+    </message>
+    <message>
+        <source>Sort columns by %1</source>
+        <translation>按 %1 对列排序</translation>
+    </message>
+    <message>
+        <source>No column is shown.</source>
+        <translation>没有显示任何列。</translation>
+    </message>
+    <message>
+        <source>No figure differs.</source>
+        <translation>没有不同的指标。</translation>
+    </message>
+    <message>
+        <source>No figure has such a name.</source>
+        <translation>没有此名称的指标。</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictsDialog</name>
+    <message>
+        <source>Conflicts with the base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All changes of this variant fit the base.</source>
+        <translation>此方案的所有更改均适用于基准方案。</translation>
+    </message>
+    <message>
+        <source>The base has changed under these changes. Until you choose, they stay in the variant as they are.</source>
+        <translation>这些更改所针对的基准方案已改变。在您选择之前，它们原样保留在方案中。</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Made against</source>
+        <translation>更改时的基准</translation>
+    </message>
+    <message>
+        <source>Base now</source>
+        <translation>当前基准</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>%1: made against %2, base now %3, variant %4</source>
+        <translation>%1：更改时的基准为 %2，当前基准为 %3，方案为 %4</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的</translation>
+    </message>
+    <message>
+        <source>Take base</source>
+        <translation>采用基准</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Made all the same: the variant&apos;s value stands.</source>
+        <translation>仍已应用：以方案的值为准。</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>已略去：%1</translation>
+    </message>
+    <message>
+        <source>Take all from the base</source>
+        <translation>全部采用基准</translation>
+    </message>
+    <message>
+        <source>Keep all mine</source>
+        <translation>全部保留我的</translation>
     </message>
     <message>
         <source>Close</source>
@@ -701,12 +1368,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
 <context>
     <name>CostChart</name>
     <message>
-        <source>Token cost</source>
-        <translation>Token 成本</translation>
-    </message>
-    <message>
-        <source>$ per million output tokens, by variant</source>
-        <translation>每百万输出 token 美元，按方案</translation>
+        <source>%1, by variant</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -714,6 +1377,25 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>How many</source>
         <translation>数量</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceLegend</name>
+    <message>
+        <source>+ added, − removed, ~ changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
     </message>
 </context>
 <context>
@@ -787,6 +1469,13 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>DistributionChart</name>
+    <message>
+        <source>% of the requests within so many seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DockPages</name>
     <message>
         <source>Overview</source>
@@ -811,6 +1500,29 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Events</source>
         <translation>事件</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>Power and energy</source>
+        <translation>功率与能耗</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+</context>
+<context>
+    <name>EnergyChart</name>
+    <message>
+        <source>J per output token, by variant</source>
+        <translation>每输出 token 的 J，按方案</translation>
     </message>
 </context>
 <context>
@@ -1230,6 +1942,18 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>%1 was not changed. %2</source>
         <translation>%1 未更改。%2</translation>
     </message>
+    <message>
+        <source>Sweep this field…</source>
+        <translation>扫描此字段…</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Copy its JSON pointer</source>
+        <translation>复制其 JSON 指针</translation>
+    </message>
 </context>
 <context>
     <name>InstancesDialog</name>
@@ -1363,24 +2087,12 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
 <context>
     <name>LatencyChart</name>
     <message>
-        <source>Latency over load</source>
-        <translation>时延随负载</translation>
+        <source>%1 · log · against requests/s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>TTFT, s · log · against requests/s</source>
-        <translation>TTFT（秒，对数）· 每秒请求数</translation>
-    </message>
-    <message>
-        <source>p95 low–high</source>
-        <translation>p95 低–高</translation>
-    </message>
-    <message>
-        <source>promise</source>
-        <translation>承诺</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>当前</translation>
+        <source>%1 · against requests/s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1494,6 +2206,61 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Import a trace</source>
         <translation>导入轨迹</translation>
+    </message>
+    <message>
+        <source>Write report</source>
+        <translation>写报告</translation>
+    </message>
+    <message>
+        <source>Scene %1 recorded</source>
+        <translation>已录制场景 %1</translation>
+    </message>
+    <message>
+        <source>Scenes…</source>
+        <translation>场景…</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is deleted</source>
+        <translation>“%1”已删除</translation>
+    </message>
+</context>
+<context>
+    <name>MissingTracesDialog</name>
+    <message>
+        <source>A trace is missing</source>
+        <translation>缺少轨迹</translation>
+    </message>
+    <message>
+        <source>Without it the load is not known, so there are no figures</source>
+        <translation>没有它就不知道负载，因此没有数值</translation>
+    </message>
+    <message>
+        <source>No file of this name is near the design.</source>
+        <translation>设计附近没有此名称的文件。</translation>
+    </message>
+    <message>
+        <source>A file of this name, but with other contents, is in %1. With it the figures become others.</source>
+        <translation>%1 中有此名称的文件，但内容不同。使用它会使数值改变。</translation>
+    </message>
+    <message>
+        <source>A file of this name is in %1.</source>
+        <translation>%1 中有此名称的文件。</translation>
+    </message>
+    <message>
+        <source>Use that file</source>
+        <translation>使用该文件</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Choose the trace</source>
+        <translation>选择轨迹</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
     </message>
 </context>
 <context>
@@ -1914,16 +2681,61 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
 <context>
     <name>PowerChart</name>
     <message>
-        <source>IT power</source>
-        <translation>IT 功率</translation>
-    </message>
-    <message>
         <source>%1 over simulated seconds, by kind</source>
         <translation>%1，随模拟时间（秒），按类别</translation>
     </message>
     <message>
         <source>%1 by kind and variant</source>
         <translation>%1，按类别与方案</translation>
+    </message>
+</context>
+<context>
+    <name>Presentation</name>
+    <message>
+        <source>Presentation – %1</source>
+        <translation>演示 – %1</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
+    <name>PromoteDialog</name>
+    <message>
+        <source>Former base</source>
+        <translation>原基准</translation>
+    </message>
+    <message>
+        <source>Make this variant the base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All other variants go on meaning the same designs. It is one step that can be undone.</source>
+        <translation>所有其他方案所指的设计不变。此操作为一步，可以撤销。</translation>
+    </message>
+    <message>
+        <source>Keep the base of now as a variant</source>
+        <translation>将当前的基准方案保留为方案</translation>
+    </message>
+    <message>
+        <source>Name of the variant</source>
+        <translation>方案名称</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Make it the base</source>
+        <translation>设为基准方案</translation>
+    </message>
+</context>
+<context>
+    <name>QueueChart</name>
+    <message>
+        <source>over simulated seconds</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1996,6 +2808,745 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>ReplicasChart</name>
+    <message>
+        <source>that serve, over simulated seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>mean %1, %2, cv %3</source>
+        <translation>平均 %1，%2，cv %3</translation>
+    </message>
+    <message>
+        <source>mean %1, %2</source>
+        <translation>平均 %1，%2</translation>
+    </message>
+    <message>
+        <source>this design</source>
+        <translation>本设计</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>trace</source>
+        <translation>轨迹</translation>
+    </message>
+    <message>
+        <source>recorded requests, replayed</source>
+        <translation>记录的请求，重放</translation>
+    </message>
+    <message>
+        <source>speed of the trace</source>
+        <translation>轨迹速度</translation>
+    </message>
+    <message>
+        <source>share of the trace</source>
+        <translation>轨迹比例</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 个在途</translation>
+    </message>
+    <message>
+        <source>arrivals of requests</source>
+        <translation>请求到达</translation>
+    </message>
+    <message>
+        <source>arrivals of sessions</source>
+        <translation>会话到达</translation>
+    </message>
+    <message>
+        <source>input tokens</source>
+        <translation>输入 token</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>输出 token</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>shared prefix</source>
+        <translation>共享前缀</translation>
+    </message>
+    <message>
+        <source>promise (SLO)</source>
+        <translation>承诺（SLO）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1, for %2 % of the requests</source>
+        <translation>%1，覆盖 %2 % 的请求</translation>
+    </message>
+    <message>
+        <source>typical value</source>
+        <translation>典型值</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 年</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>rented</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>bought</source>
+        <translation>购买</translation>
+    </message>
+    <message>
+        <source>Cost of capital</source>
+        <translation>资金成本</translation>
+    </message>
+    <message>
+        <source>%1 a year</source>
+        <translation>每年 %1</translation>
+    </message>
+    <message>
+        <source>Life of accelerators</source>
+        <translation>加速器寿命</translation>
+    </message>
+    <message>
+        <source>Life of the network</source>
+        <translation>网络寿命</translation>
+    </message>
+    <message>
+        <source>Life of the building</source>
+        <translation>机房寿命</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>维护</translation>
+    </message>
+    <message>
+        <source>%1 of the hardware a year</source>
+        <translation>每年为硬件的 %1</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>托管</translation>
+    </message>
+    <message>
+        <source>%1 a kW and month</source>
+        <translation>每 kW 每月 %1</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>%1 a kW</source>
+        <translation>每 kW %1</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>汇率</translation>
+    </message>
+    <message>
+        <source>given with the report or design</source>
+        <translation>随报告或设计给出</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>部署</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>weights %1, KV %2</source>
+        <translation>权重 %1，KV %2</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 requests, %3 tokens a step</source>
+        <translation>%1，最多 %2 个请求，每步 %3 个 token</translation>
+    </message>
+    <message>
+        <source>Assumptions: load and promises</source>
+        <translation>假设：负载与承诺</translation>
+    </message>
+    <message>
+        <source>Nobody asks for anything: there is no workload.</source>
+        <translation>没有任何请求：未设负载。</translation>
+    </message>
+    <message>
+        <source>Assumptions: software</source>
+        <translation>假设：软件</translation>
+    </message>
+    <message>
+        <source>Assumptions: power and money</source>
+        <translation>假设：功率与费用</translation>
+    </message>
+    <message>
+        <source>Prices are given in US dollars; figures of this report are in %1.</source>
+        <translation>价格以美元给出；本报告的数值以 %1 计。</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>%1, not distinguishable</source>
+        <translation>%1，无法区分</translation>
+    </message>
+    <message>
+        <source>%1, better</source>
+        <translation>%1，更好</translation>
+    </message>
+    <message>
+        <source>%1, worse</source>
+        <translation>%1，更差</translation>
+    </message>
+    <message>
+        <source>%1 differs from %2 in this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Changes are against %1. Where the bands of two designs overlap, the constants of the cost model may turn the difference round: it is not distinguishable.</source>
+        <translation>变化均相对 %1。两个设计的区间重叠时，成本模型的常数可能使差异反转：此时无法区分。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>The design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>Variant: %1</source>
+        <translation>方案：%1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>%1: what is new there</source>
+        <translation>%1：新出现的检查结果</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>解决办法</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Accepted: %1</source>
+        <translation>已接受：%1</translation>
+    </message>
+    <message>
+        <source>%1 more are not shown.</source>
+        <translation>另有 %1 项未显示。</translation>
+    </message>
+    <message>
+        <source>Nothing was found that speaks against this design.</source>
+        <translation>未发现此设计有问题。</translation>
+    </message>
+    <message>
+        <source>no source given</source>
+        <translation>未给出来源</translation>
+    </message>
+    <message>
+        <source>not covered by it: %1</source>
+        <translation>其未涵盖：%1</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Data sheet</source>
+        <translation>数据手册</translation>
+    </message>
+    <message>
+        <source>Price (USD)</source>
+        <translation>价格（USD）</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>%1, %2 active</source>
+        <translation>%1，激活 %2</translation>
+    </message>
+    <message>
+        <source>%1 layers, width %2, %3 heads, %4 KV heads</source>
+        <translation>%1 层，宽度 %2，%3 个头，%4 个 KV 头</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Set to (SI)</source>
+        <translation>设为（SI）</translation>
+    </message>
+    <message>
+        <source>Assumptions: parts</source>
+        <translation>假设：部件</translation>
+    </message>
+    <message>
+        <source>Assumptions: set otherwise than the data sheet</source>
+        <translation>假设：与数据手册不同的设置</translation>
+    </message>
+    <message>
+        <source>Assumptions: models</source>
+        <translation>假设：模型</translation>
+    </message>
+    <message>
+        <source>Download the design (JSON)</source>
+        <translation>下载设计（JSON）</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>%1: reports are written as .pdf or .html.</source>
+        <translation>%1：报告可写为 .pdf 或 .html。</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (continued)</source>
+        <translation>%1（续）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Comparison of variants</source>
+        <translation>方案比较</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Assumptions and sources</source>
+        <translation>假设与来源</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Report of a cluster design</source>
+        <translation>集群设计报告</translation>
+    </message>
+    <message>
+        <source>Made on %1 by Clusterwright %2</source>
+        <translation>由 Clusterwright %2 于 %1 生成</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>数值：%1</translation>
+    </message>
+    <message>
+        <source>No latency is promised, so none can be missed.</source>
+        <translation>未承诺时延，因此不存在未达到的承诺。</translation>
+    </message>
+    <message>
+        <source>The promise is kept: %1 of the requests are within the SLO, %2 % are wanted.</source>
+        <translation>达到承诺：%1 的请求在 SLO 内，要求 %2 %。</translation>
+    </message>
+    <message>
+        <source>The promise is missed: %1 of the requests are within the SLO, %2 % are wanted.</source>
+        <translation>未达到承诺：%1 的请求在 SLO 内，要求 %2 %。</translation>
+    </message>
+    <message>
+        <source>Nothing is saturated at this load, and no promise is missed.</source>
+        <translation>在此负载下没有任何部分饱和，也没有未达到的承诺。</translation>
+    </message>
+    <message>
+        <source>%1 %2 (better)</source>
+        <translation>%1 %2（更好）</translation>
+    </message>
+    <message>
+        <source>%1 %2 (worse)</source>
+        <translation>%1 %2（更差）</translation>
+    </message>
+    <message>
+        <source>not distinguishable from it</source>
+        <translation>与其无法区分</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>， </translation>
+    </message>
+    <message>
+        <source>simulated, seed %1</source>
+        <translation>模拟，种子 %1</translation>
+    </message>
+    <message>
+        <source>estimated in closed form</source>
+        <translation>闭式估算</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>The design is empty: nothing is drawn yet.</source>
+        <translation>设计为空：尚未绘制任何内容。</translation>
+    </message>
+    <message>
+        <source>The design serves nothing, so there are no figures. The findings say what is missing.</source>
+        <translation>设计不提供任何服务，因此没有数值。检查结果会说明缺少什么。</translation>
+    </message>
+    <message>
+        <source>%1 requests a second. 99 of 100 have their first token within %2 and then a token every %3 or sooner. The cost is %4 of output.</source>
+        <translation>每秒 %1 个请求。100 个请求中有 99 个在 %2 内得到首个 token，之后每隔至多 %3 得到一个 token。输出成本为 %4。</translation>
+    </message>
+    <message>
+        <source>What the variants change, against %1</source>
+        <translation>各方案相对 %1 的变化</translation>
+    </message>
+    <message>
+        <source>%1: no longer fits the base. %2</source>
+        <translation>%1：已不适用于基准方案。%2</translation>
+    </message>
+    <message>
+        <source>%1: serves nothing.</source>
+        <translation>%1：不提供任何服务。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Figures are %1. A range in brackets is what the constants of the cost model leave open, at about 80 %.</source>
+        <translation>数值来源：%1。括号中的范围是成本模型常数留下的不确定性，约 80 %。</translation>
+    </message>
+    <message>
+        <source>Money is shown in %1 at %2.</source>
+        <translation>金额以 %1 显示，汇率为 %2。</translation>
+    </message>
+    <message>
+        <source>this part</source>
+        <translation>本部件</translation>
+    </message>
+    <message>
+        <source>a sibling of the same architecture</source>
+        <translation>同架构的同系部件</translation>
+    </message>
+    <message>
+        <source>parts of the same kind</source>
+        <translation>同类部件</translation>
+    </message>
+    <message>
+        <source>none: data sheet only</source>
+        <translation>无：仅数据手册</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Measured on</source>
+        <translation>实测于</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Median error</source>
+        <translation>误差中位数</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>built from the data sheet</source>
+        <translation>由数据手册推得</translation>
+    </message>
+    <message>
+        <source>Times come from equations with constants that were fitted to published measurements. A band says what those constants leave open: every figure is computed again with constants drawn within their spread, and the least and greatest of nine draws bound about 80 %. Where a simulation is long, two runs with all constants slow and all fast take their place.</source>
+        <translation>时间由公式得出，其常数由公开的实测值拟合。区间表示这些常数留下的不确定性：在常数的离散范围内抽取常数，重新计算每个数值，九次抽取的最小值与最大值界定约 80 % 的范围。模拟较长时，改用常数全部偏慢与全部偏快的两次运行。</translation>
+    </message>
+    <message>
+        <source>Not in the bands: prices, the load itself, and what the model leaves out. Read differences between variants rather than single figures: errors of the constants are shared by both.</source>
+        <translation>区间不含：价格、负载本身，以及模型未涵盖的内容。请看方案之间的差异，而不是单个数值：常数的误差为双方所共有。</translation>
+    </message>
+    <message>
+        <source>In this report the bands of simulated figures are those of the closed form, in proportion to the figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance of a synthetic load: mean TTFT ±%1, mean TPOT ±%2, mean E2E ±%3 (95 %, %4 batches).</source>
+        <translation>合成负载的随机性：平均 TTFT ±%1，平均 TPOT ±%2，平均 E2E ±%3（95 %，%4 批）。</translation>
+    </message>
+    <message>
+        <source>Approximations of the closed form: %1</source>
+        <translation>闭式估算的近似：%1</translation>
+    </message>
+    <message>
+        <source>Constants of the cost model</source>
+        <translation>成本模型的常数</translation>
+    </message>
+    <message>
+        <source>The median error is that of measurements that were left out of the fit; the band is what all calls of an operator share.</source>
+        <translation>误差中位数来自未参与拟合的实测值；区间为一个算子的所有调用所共有。</translation>
+    </message>
+    <message>
+        <source>How to get these figures again</source>
+        <translation>如何重新得到这些数值</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>attached to this report as JSON</source>
+        <translation>以 JSON 附于本报告</translation>
+    </message>
+    <message>
+        <source>%1 requests over %2</source>
+        <translation>%1 个请求，历时 %2</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Write report</source>
+        <translation>写报告</translation>
+    </message>
+    <message>
+        <source>Figures, drawings, findings, assumptions and the design itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>PDF, for print and mail</source>
+        <translation>PDF，用于打印和邮件</translation>
+    </message>
+    <message>
+        <source>HTML, one page for the browser</source>
+        <translation>HTML，单个网页，用浏览器打开</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>纸张</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Currency, three letters</source>
+        <translation>货币，三个字母</translation>
+    </message>
+    <message>
+        <source>1 USD =</source>
+        <translation>1 USD =</translation>
+    </message>
+    <message>
+        <source>Exchange rate to one US dollar</source>
+        <translation>对一美元的汇率</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+</context>
+<context>
+    <name>ReportProgress</name>
+    <message>
+        <source>The report was not written</source>
+        <translation>报告未写入</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>正在写报告</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Waiting for the simulations of the design and its variants, so that their figures can go in…</source>
+        <translation>正在等待设计及其方案的模拟，以便写入其数值…</translation>
+    </message>
+    <message>
+        <source>Drawing pages…</source>
+        <translation>正在绘制页面…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Write with the figures there are</source>
+        <translation>用现有数值写入</translation>
+    </message>
+    <message>
+        <source>Try another place…</source>
+        <translation>换一个位置…</translation>
+    </message>
+</context>
+<context>
+    <name>ReportWords</name>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+</context>
+<context>
     <name>RequestGantt</name>
     <message>
         <source>Requests</source>
@@ -2054,6 +3605,152 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Save elsewhere…</source>
         <translation>另存到别处…</translation>
+    </message>
+</context>
+<context>
+    <name>Scenes</name>
+    <message>
+        <source>Nothing is saturated, and no promise is missed.</source>
+        <translation>没有任何部分饱和，也没有未达到的承诺。</translation>
+    </message>
+    <message>
+        <source>The variant &quot;%1&quot; is gone.</source>
+        <translation>方案“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>The chart &quot;%1&quot; is gone.</source>
+        <translation>图表“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>The overlay &quot;%1&quot; is not known.</source>
+        <translation>未知的叠加层“%1”。</translation>
+    </message>
+    <message>
+        <source>The design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Base and variants under the same load</source>
+        <translation>相同负载下的基准方案与各方案</translation>
+    </message>
+    <message>
+        <source>What limits it</source>
+        <translation>瓶颈所在</translation>
+    </message>
+</context>
+<context>
+    <name>ScenesPanel</name>
+    <message>
+        <source>Scenes</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>A scene is what the screen shows now: the variant, the view of the drawing, its overlay and the charts, with a sentence. Recorded in order, scenes are a presentation that is kept in the design.</source>
+        <translation>场景是屏幕当前显示的内容：方案、图的视图、其叠加层和图表，再加一句话。按顺序录制的场景构成演示，保存在设计中。</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet. Draw a cluster, or open an example, then record the first scene.</source>
+        <translation>尚未绘制任何内容。请先绘制集群或打开示例，再录制第一个场景。</translation>
+    </message>
+    <message>
+        <source>Record the first scene</source>
+        <translation>录制第一个场景</translation>
+    </message>
+    <message>
+        <source>Make a set</source>
+        <translation>生成一组</translation>
+    </message>
+    <message>
+        <source>Overview, each variant, comparison, and what limits it</source>
+        <translation>总览、各方案、比较和瓶颈所在</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>录制</translation>
+    </message>
+    <message>
+        <source>What the screen shows now, behind this scene</source>
+        <translation>屏幕当前显示的内容，排在此场景之后</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>This scene shows what the screen shows now; its words and charts stay</source>
+        <translation>此场景改为屏幕当前显示的内容；文字和图表保留</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>前移</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>后移</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>The sentence under the title</source>
+        <translation>标题下的一句话</translation>
+    </message>
+    <message>
+        <source>Notes for who speaks</source>
+        <translation>演讲者备注</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>V flips to</source>
+        <translation>V 切换到</translation>
+    </message>
+    <message>
+        <source>Variant that the key V flips to</source>
+        <translation>按 V 键切换到的方案</translation>
+    </message>
+    <message>
+        <source>Overlay</source>
+        <translation>叠加层</translation>
+    </message>
+    <message>
+        <source>The drawing</source>
+        <translation>画布上的图</translation>
+    </message>
+    <message>
+        <source>The headline figures</source>
+        <translation>关键指标</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
     </message>
 </context>
 <context>
@@ -2248,6 +3945,110 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>Slide</name>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>This scene shows neither the drawing nor a chart.</source>
+        <translation>此场景既不显示图，也不显示图表。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>SlideDrawing</name>
+    <message>
+        <source>Nothing is drawn yet.</source>
+        <translation>尚未绘制任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>SlideKeys</name>
+    <message>
+        <source>next, previous</source>
+        <translation>下一个，上一个</translation>
+    </message>
+    <message>
+        <source>to a scene</source>
+        <translation>跳到场景</translation>
+    </message>
+    <message>
+        <source>overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>flip the variant</source>
+        <translation>切换方案</translation>
+    </message>
+    <message>
+        <source>laser pointer, held</source>
+        <translation>激光笔（按住）</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>speaker&apos;s window</source>
+        <translation>演讲者窗口</translation>
+    </message>
+    <message>
+        <source>other screen</source>
+        <translation>另一屏幕</translation>
+    </message>
+    <message>
+        <source>movement on or off</source>
+        <translation>动画开或关</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>these keys</source>
+        <translation>显示这些按键</translation>
+    </message>
+</context>
+<context>
+    <name>SpeakerWindow</name>
+    <message>
+        <source>Speaker&apos;s window</source>
+        <translation>演讲者窗口</translation>
+    </message>
+    <message>
+        <source>%1 / %2  %3</source>
+        <translation>%1 / %2  %3</translation>
+    </message>
+    <message>
+        <source>No notes for this scene.</source>
+        <translation>此场景没有备注。</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>This is the last scene.</source>
+        <translation>这是最后一个场景。</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+</context>
+<context>
     <name>SplitDialog</name>
     <message>
         <source>Divide %1 nodes between two pools</source>
@@ -2400,6 +4201,251 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>SweepDialog</name>
+    <message>
+        <source>Sweep fields</source>
+        <translation>扫描字段</translation>
+    </message>
+    <message>
+        <source>One field gives curves, two a heat map; each can be a front of two figures, too.</source>
+        <translation>一个字段得到曲线，两个得到热图；也都可显示为两个指标的前沿。</translation>
+    </message>
+    <message>
+        <source>Search fields: power cap, PUE, batch…</source>
+        <translation>搜索字段：功率上限、PUE、批量…</translation>
+    </message>
+    <message>
+        <source>Search fields</source>
+        <translation>搜索字段</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>No field matches.</source>
+        <translation>没有匹配的字段。</translation>
+    </message>
+    <message>
+        <source>Choose one or two fields on the left.</source>
+        <translation>请在左侧选择一个或两个字段。</translation>
+    </message>
+    <message>
+        <source>Across · %1</source>
+        <translation>横轴 · %1</translation>
+    </message>
+    <message>
+        <source>Up or by colour · %1</source>
+        <translation>纵轴或颜色 · %1</translation>
+    </message>
+    <message>
+        <source>Swap the axes</source>
+        <translation>交换两轴</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>300 W .. 700 W step 50 W</source>
+        <translation>300 W .. 700 W step 50 W</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>“a .. b step c”, “a .. b × 2”, “a .. b / 9” (so many), or a list with commas; with units and arithmetic.</source>
+        <translation>“a .. b step c”、“a .. b × 2”、“a .. b / 9”（个数），或以逗号分隔的列表；可带单位和算式。</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>显示方式</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>前沿</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Figure across</source>
+        <translation>横轴指标</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>计算方式</translation>
+    </message>
+    <message>
+        <source>Simulate every point, instead of the closed form</source>
+        <translation>模拟每个点，而不用闭式估算</translation>
+    </message>
+    <message>
+        <source>With bands</source>
+        <translation>含区间</translation>
+    </message>
+    <message>
+        <source>Name of the sweep</source>
+        <translation>扫描名称</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>SweepFilters</name>
+    <message>
+        <source>all values</source>
+        <translation>所有值</translation>
+    </message>
+    <message>
+        <source>Only one value of %1</source>
+        <translation>只取 %1 的一个值</translation>
+    </message>
+    <message>
+        <source>promises kept</source>
+        <translation>达到承诺</translation>
+    </message>
+</context>
+<context>
+    <name>SweepsCard</name>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>of an older design</source>
+        <translation>基于旧设计</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Export chart</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Sweep a field…</source>
+        <translation>扫描字段…</translation>
+    </message>
+    <message>
+        <source>What can be done with it</source>
+        <translation>可对其进行的操作</translation>
+    </message>
+    <message>
+        <source>Figures over a range of values: right-click a field of the inspector, or press +.</source>
+        <translation>数值随一系列取值的变化：右键点击检查器中的字段，或按 +。</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>重新运行</translation>
+    </message>
+    <message>
+        <source>Export chart…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>PNG…</source>
+        <translation>PNG…</translation>
+    </message>
+    <message>
+        <source>SVG…</source>
+        <translation>SVG…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>前沿</translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation>显示为</translation>
+    </message>
+    <message>
+        <source>Figure across</source>
+        <translation>横轴指标</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Make this a variant</source>
+        <translation>以此建立方案</translation>
+    </message>
+    <message>
+        <source>Name of the sweep</source>
+        <translation>扫描名称</translation>
+    </message>
+</context>
+<context>
     <name>TenantsPane</name>
     <message>
         <source>Where a request goes</source>
@@ -2496,16 +4542,8 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
 <context>
     <name>TierChart</name>
     <message>
-        <source>KV by tier</source>
-        <translation>各层级的 KV</translation>
-    </message>
-    <message>
         <source>%1 over simulated seconds</source>
         <translation>%1，随模拟时间（秒）</translation>
-    </message>
-    <message>
-        <source>Appears when a memory tier keeps KV and the simulation has run</source>
-        <translation>当有内存层级保存 KV 且模拟已运行时显示</translation>
     </message>
 </context>
 <context>
@@ -2639,38 +4677,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>有未保存的更改</translation>
     </message>
     <message>
-        <source>The base design</source>
-        <translation>基准设计</translation>
-    </message>
-    <message>
-        <source>Variant, %1 changes</source>
-        <translation>方案，%1 处更改</translation>
-    </message>
-    <message>
-        <source>%1 changes to the base. Double click renames.</source>
-        <translation>相对基准有 %1 处更改。双击可重命名。</translation>
-    </message>
-    <message>
-        <source>Add a variant</source>
-        <translation>添加方案</translation>
-    </message>
-    <message>
-        <source>Rename variant</source>
-        <translation>重命名方案</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>重命名…</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>复制一份</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
     </message>
@@ -2721,6 +4727,65 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Stop the simulation</source>
         <translation>停止模拟</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Right click lists the scenes</source>
+        <translation>右键列出场景</translation>
+    </message>
+    <message>
+        <source>Report (PDF, HTML)…</source>
+        <translation>报告（PDF、HTML）…</translation>
+    </message>
+</context>
+<context>
+    <name>TornadoCard</name>
+    <message>
+        <source>What matters most</source>
+        <translation>影响最大的因素</translation>
+    </message>
+    <message>
+        <source>of an older design</source>
+        <translation>基于旧设计</translation>
+    </message>
+    <message>
+        <source>estimate · now %1</source>
+        <translation>估算 · 当前 %1</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>low end</source>
+        <translation>低端</translation>
+    </message>
+    <message>
+        <source>high end</source>
+        <translation>高端</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>计算中…</translation>
+    </message>
+    <message>
+        <source>Each input alone at the low and the high end of its range: power caps, counts, load, bandwidths, prices, constants of the cost model.</source>
+        <translation>每个输入单独取其范围的低端和高端：功率上限、数量、负载、带宽、价格、成本模型的常数。</translation>
     </message>
 </context>
 <context>
@@ -2897,6 +4962,136 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>UtilisationChart</name>
+    <message>
+        <source>share of the time at work, over simulated seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VariantNotes</name>
+    <message>
+        <source>⚠ Without %1 changes that no longer fit the base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolve…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against &quot;%1&quot;. %2 switches the marks off and on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VariantTabs</name>
+    <message>
+        <source>Variants</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Rename variant</source>
+        <translation>重命名方案</translation>
+    </message>
+    <message>
+        <source>The base design</source>
+        <translation>基准方案</translation>
+    </message>
+    <message>
+        <source>Variant, %1 changes</source>
+        <translation>方案，%1 处更改</translation>
+    </message>
+    <message>
+        <source>Its changes can&apos;t be read.</source>
+        <translation>无法读取其更改。</translation>
+    </message>
+    <message>
+        <source>%1 changes no longer fit the base and are left out.</source>
+        <translation>%1 处更改已不适用于基准方案，已略去。</translation>
+    </message>
+    <message>
+        <source>%1 changes go over what the base has come to have.</source>
+        <translation>%1 处更改覆盖了基准方案后来的内容。</translation>
+    </message>
+    <message>
+        <source>The same as the base. Edits made now belong to this variant.</source>
+        <translation>与基准方案相同。此时的编辑属于此方案。</translation>
+    </message>
+    <message>
+        <source>Others are compared with this one.</source>
+        <translation>其他方案与此方案比较。</translation>
+    </message>
+    <message>
+        <source>Add a variant</source>
+        <translation>添加方案</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>New variant of it</source>
+        <translation>由其新建方案</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Compare with this one</source>
+        <translation>与此方案比较</translation>
+    </message>
+    <message>
+        <source>Conflicts with the base…</source>
+        <translation>与基准方案的冲突…</translation>
+    </message>
+    <message>
+        <source>Make it the base…</source>
+        <translation>设为基准方案…</translation>
+    </message>
+    <message>
+        <source>Move to the left</source>
+        <translation>左移</translation>
+    </message>
+    <message>
+        <source>Move to the right</source>
+        <translation>右移</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>VariantWords</name>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 → %4</source>
+        <translation>%1：%2 %3 → %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>及另外 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3692,10 +5887,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>它在模拟的第 %1 s 发生故障；见“故障与差异”。</translation>
     </message>
     <message>
-        <source>Makes one instance of it fail in the simulation. Undo takes it back.</source>
-        <translation>使它的一个实例在模拟中发生故障。可撤销。</translation>
-    </message>
-    <message>
         <source>No simulation was stopped.</source>
         <translation>没有停止任何模拟。</translation>
     </message>
@@ -3730,6 +5921,138 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Stop the simulation</source>
         <translation>停止模拟</translation>
+    </message>
+    <message>
+        <source>All changes of this variant fit the base.</source>
+        <translation>此方案的所有更改均适用于基准方案。</translation>
+    </message>
+    <message>
+        <source>Changes of all others are told against it</source>
+        <translation>所有其他方案的变化均相对它给出</translation>
+    </message>
+    <message>
+        <source>Colour of the variant…</source>
+        <translation>方案颜色…</translation>
+    </message>
+    <message>
+        <source>Compare with this one</source>
+        <translation>与此方案比较</translation>
+    </message>
+    <message>
+        <source>Conflicts with the base…</source>
+        <translation>与基准方案的冲突…</translation>
+    </message>
+    <message>
+        <source>Delete variant</source>
+        <translation>删除方案</translation>
+    </message>
+    <message>
+        <source>Duplicate variant</source>
+        <translation>复制方案</translation>
+    </message>
+    <message>
+        <source>Figures for a range of values of one or two fields</source>
+        <translation>一个或两个字段取一系列值时的数值</translation>
+    </message>
+    <message>
+        <source>Flip between variant and baseline</source>
+        <translation>在方案与对比基准之间切换</translation>
+    </message>
+    <message>
+        <source>Keeps the view, variant, overlay and charts of the screen as a scene</source>
+        <translation>将屏幕的视图、方案、叠加层和图表存为场景</translation>
+    </message>
+    <message>
+        <source>Make this variant the base…</source>
+        <translation>将此方案设为基准方案…</translation>
+    </message>
+    <message>
+        <source>Makes one instance of it, or one of its links, fail in the simulation. Undo takes it back.</source>
+        <translation>使其一个实例或一条链路在模拟中发生故障。可撤销。</translation>
+    </message>
+    <message>
+        <source>Mark differences</source>
+        <translation>标出差异</translation>
+    </message>
+    <message>
+        <source>Marks on the drawing what the variant adds, removes and changes</source>
+        <translation>在图上标出方案新增、移除和更改的内容</translation>
+    </message>
+    <message>
+        <source>Move tab to the left</source>
+        <translation>标签左移</translation>
+    </message>
+    <message>
+        <source>Move tab to the right</source>
+        <translation>标签右移</translation>
+    </message>
+    <message>
+        <source>Next variant</source>
+        <translation>下一个方案</translation>
+    </message>
+    <message>
+        <source>No component, assembly or connection is selected.</source>
+        <translation>未选择组件、组合或连接。</translation>
+    </message>
+    <message>
+        <source>PDF or HTML with figures, drawings, findings, assumptions and sources</source>
+        <translation>PDF 或 HTML，含数值、图形、检查结果、假设与来源</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Previous variant</source>
+        <translation>上一个方案</translation>
+    </message>
+    <message>
+        <source>Record scene</source>
+        <translation>录制场景</translation>
+    </message>
+    <message>
+        <source>Rename variant…</source>
+        <translation>重命名方案…</translation>
+    </message>
+    <message>
+        <source>Scenes…</source>
+        <translation>场景…</translation>
+    </message>
+    <message>
+        <source>Shows what others are compared with, and the variant again</source>
+        <translation>显示对比基准，再按则回到方案</translation>
+    </message>
+    <message>
+        <source>Sweep a field…</source>
+        <translation>扫描字段…</translation>
+    </message>
+    <message>
+        <source>The base is shown: choose the tab of a variant.</source>
+        <translation>当前显示的是基准方案：请选择某个方案的标签。</translation>
+    </message>
+    <message>
+        <source>The recorded scenes on the full screen</source>
+        <translation>全屏显示录制的场景</translation>
+    </message>
+    <message>
+        <source>There is no variant yet.</source>
+        <translation>尚无方案。</translation>
+    </message>
+    <message>
+        <source>This is what the others are compared with.</source>
+        <translation>这就是其他方案的对比基准。</translation>
+    </message>
+    <message>
+        <source>What matters most</source>
+        <translation>影响最大的因素</translation>
+    </message>
+    <message>
+        <source>Which inputs move a headline figure most</source>
+        <translation>哪些输入对关键指标影响最大</translation>
+    </message>
+    <message>
+        <source>Write report…</source>
+        <translation>写报告…</translation>
     </message>
 </context>
 <context>
@@ -3854,6 +6177,17 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>%1 not summed up: too short, cached, or with the host&apos;s launch inside</source>
         <translation>%1 行不计入汇总：过短、已缓存，或包含主机启动时间</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ChartItem</name>
+    <message>
+        <source>Picture and table copied</source>
+        <translation>已复制图片和表格</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -4100,12 +6434,54 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <source>Paint over the components that serve one purpose. Esc: done.</source>
         <translation>涂过用于同一目的的组件。Esc：完成。</translation>
     </message>
+    <message>
+        <source>Not in the baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>cw::CompareModel</name>
     <message>
         <source>Base</source>
         <translation>基准</translation>
+    </message>
+    <message>
+        <source>Nothing is served: see the findings.</source>
+        <translation>没有处理任何请求：见检查结果。</translation>
+    </message>
+    <message>
+        <source>Its changes can&apos;t be read.</source>
+        <translation>无法读取其更改。</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>cw::CompareTable</name>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ConflictsModel</name>
+    <message>
+        <source>taken out</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>Resolve conflict: %1</source>
+        <translation>解决冲突：%1</translation>
+    </message>
+    <message>
+        <source>Keep all changes of the variant</source>
+        <translation>保留方案的所有更改</translation>
+    </message>
+    <message>
+        <source>Take all from the base</source>
+        <translation>全部采用基准</translation>
     </message>
 </context>
 <context>
@@ -4646,6 +7022,13 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
+    <name>cw::MissingTraces</name>
+    <message>
+        <source>Relink trace %1</source>
+        <translation>重新关联轨迹 %1</translation>
+    </message>
+</context>
+<context>
     <name>cw::OutlineModel</name>
     <message>
         <source>Rename</source>
@@ -4770,13 +7153,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
-    <name>cw::PowerFeed</name>
-    <message>
-        <source>Capacity</source>
-        <translation>容量</translation>
-    </message>
-</context>
-<context>
     <name>cw::QuickInsert</name>
     <message>
         <source>%1 and %2 more</source>
@@ -4804,6 +7180,88 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>%1 tokens in, %2 out</source>
         <translation>输入 %1 个 token，输出 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ScenesModel</name>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>KV residency</source>
+        <translation>KV 驻留</translation>
+    </message>
+    <message>
+        <source>Failure domains</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Traffic of one request</source>
+        <translation>单个请求的流量</translation>
+    </message>
+    <message>
+        <source>Scene %1</source>
+        <translation>场景 %1</translation>
+    </message>
+    <message>
+        <source>Record scene</source>
+        <translation>录制场景</translation>
+    </message>
+    <message>
+        <source>Update scene</source>
+        <translation>更新场景</translation>
+    </message>
+    <message>
+        <source>Edit scene</source>
+        <translation>编辑场景</translation>
+    </message>
+    <message>
+        <source>Show chart in scene</source>
+        <translation>在场景中显示图表</translation>
+    </message>
+    <message>
+        <source>Leave chart out of scene</source>
+        <translation>从场景中略去图表</translation>
+    </message>
+    <message>
+        <source>Delete scene</source>
+        <translation>删除场景</translation>
+    </message>
+    <message>
+        <source>Move scene</source>
+        <translation>移动场景</translation>
+    </message>
+    <message>
+        <source>Duplicate scene</source>
+        <translation>复制场景</translation>
+    </message>
+    <message>
+        <source>Make scenes</source>
+        <translation>生成场景</translation>
+    </message>
+</context>
+<context>
+    <name>cw::SensitivityModel</name>
+    <message>
+        <source>Prices drawn from their ranges: %1 to %2 in 90 % of cases, median %3</source>
+        <translation>价格在其范围内抽取：90 % 的情况为 %1 到 %2，中位数 %3</translation>
     </message>
 </context>
 <context>
@@ -5000,10 +7458,83 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     </message>
 </context>
 <context>
-    <name>cw::TiersTable</name>
+    <name>cw::SweepPlan</name>
+    <message numerus="yes">
+        <source>%n values</source>
+        <translation>
+            <numerusform>%n 个值</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Devices of %1</source>
-        <translation>%1 的设备</translation>
+        <source>Choose a field.</source>
+        <translation>请选择字段。</translation>
+    </message>
+    <message>
+        <source>Another sweep is running.</source>
+        <translation>另一个扫描正在运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · timing one point…</source>
+        <translation>%1 · 正在测一个点的用时…</translation>
+    </message>
+    <message>
+        <source>%1 · about %2 on %3 processors</source>
+        <translation>%1 · 约 %2，使用 %3 个处理器</translation>
+    </message>
+</context>
+<context>
+    <name>cw::Sweeps</name>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 / %2 个点</translation>
+    </message>
+    <message>
+        <source>%1 · about %2 left</source>
+        <translation>%1 · 约剩 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values</source>
+        <translation>
+            <numerusform>%n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>扫描 %1</translation>
+    </message>
+    <message>
+        <source>Run sweep %1</source>
+        <translation>运行扫描 %1</translation>
+    </message>
+    <message>
+        <source>Rename sweep</source>
+        <translation>重命名扫描</translation>
+    </message>
+    <message>
+        <source>Duplicate sweep</source>
+        <translation>复制扫描</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 副本</translation>
+    </message>
+    <message>
+        <source>Delete sweep</source>
+        <translation>删除扫描</translation>
+    </message>
+    <message>
+        <source>Show sweep otherwise</source>
+        <translation>更改扫描的显示方式</translation>
+    </message>
+    <message>
+        <source>Variant of a sweep</source>
+        <translation>由扫描建立方案</translation>
     </message>
 </context>
 <context>
@@ -5509,12 +8040,24 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>重命名方案</translation>
     </message>
     <message>
-        <source>Remove variant</source>
-        <translation>移除方案</translation>
-    </message>
-    <message>
         <source>Colour variant</source>
         <translation>更改方案颜色</translation>
+    </message>
+    <message>
+        <source>Remove variant &quot;%1&quot;</source>
+        <translation>移除方案“%1”</translation>
+    </message>
+    <message>
+        <source>Move variant tab</source>
+        <translation>移动方案标签</translation>
+    </message>
+    <message>
+        <source>Make &quot;%1&quot; the base</source>
+        <translation>将“%1”设为基准方案</translation>
+    </message>
+    <message>
+        <source>Compare with &quot;%1&quot;</source>
+        <translation>与“%1”比较</translation>
     </message>
 </context>
 <context>
@@ -8571,10 +11114,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>请查看时间花在哪里，或放宽时限。</translation>
     </message>
     <message>
-        <source>Session state in the tier {0} is not modelled yet.</source>
-        <translation>尚未对内存层 {0} 中的会话状态建模。</translation>
-    </message>
-    <message>
         <source>Shorten the answers, or make TPOT and TTFT shorter.</source>
         <translation>请缩短回答，或降低 TPOT 和 TTFT。</translation>
     </message>
@@ -9027,10 +11566,6 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
         <translation>{0} 个请求被拒绝，因为等待其租户配额的请求太多。</translation>
     </message>
     <message>
-        <source>{0} requests were rejected: no replica that could serve them was alive any more.</source>
-        <translation>{0} 个请求被拒绝：能服务它们的副本已全部失效。</translation>
-    </message>
-    <message>
         <source>{0}: E2E p{1} of {2} misses the promised {3}.</source>
         <translation>{0}：E2E p{1} 为 {2}，未达到承诺的 {3}。</translation>
     </message>
@@ -9041,6 +11576,302 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>{0}: TTFT p{1} of {2} misses the promised {3}.</source>
         <translation>{0}：TTFT p{1} 为 {2}，未达到承诺的 {3}。</translation>
+    </message>
+    <message>
+        <source>--keep goes with --set and without --resume.</source>
+        <translation>--keep 须与 --set 同用，且不能与 --resume 同用。</translation>
+    </message>
+    <message>
+        <source>A US dollar is one US dollar, not {0}.</source>
+        <translation>一美元就是一美元，不是 {0}。</translation>
+    </message>
+    <message>
+        <source>An exchange rate of {0} is not possible.</source>
+        <translation>汇率不可能是 {0}。</translation>
+    </message>
+    <message>
+        <source>Bandwidth of {0}</source>
+        <translation>{0} 的带宽</translation>
+    </message>
+    <message>
+        <source>Building a kW</source>
+        <translation>每 kW 机房费用</translation>
+    </message>
+    <message>
+        <source>Changes of the variant &quot;{0}&quot; do not apply to the base and would be lost.</source>
+        <translation>方案“{0}”的更改不适用于基准方案，会丢失。</translation>
+    </message>
+    <message>
+        <source>Colocation a kW and month</source>
+        <translation>每 kW 每月托管费用</translation>
+    </message>
+    <message>
+        <source>Cost model: time of attention</source>
+        <translation>成本模型：注意力时间</translation>
+    </message>
+    <message>
+        <source>Cost model: time of collectives</source>
+        <translation>成本模型：集合通信时间</translation>
+    </message>
+    <message>
+        <source>Cost model: time of elementwise operators</source>
+        <translation>成本模型：逐元素算子时间</translation>
+    </message>
+    <message>
+        <source>Cost model: time of experts</source>
+        <translation>成本模型：专家时间</translation>
+    </message>
+    <message>
+        <source>Cost model: time of matrix products</source>
+        <translation>成本模型：矩阵乘时间</translation>
+    </message>
+    <message>
+        <source>Cost model: time of the host</source>
+        <translation>成本模型：主机时间</translation>
+    </message>
+    <message>
+        <source>Cost model: what all operators share</source>
+        <translation>成本模型：所有算子共有的部分</translation>
+    </message>
+    <message>
+        <source>Cost of capital</source>
+        <translation>资金成本</translation>
+    </message>
+    <message>
+        <source>Drafts accepted of {0}</source>
+        <translation>{0} 的草稿接受率</translation>
+    </message>
+    <message>
+        <source>Draw more memory at the CPU, or let fewer models share the devices.</source>
+        <translation>请在 CPU 处绘制更多内存，或让更少的模型共用设备。</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>Forwarding of {0}</source>
+        <translation>{0} 的转发</translation>
+    </message>
+    <message>
+        <source>Give how many {0} one US dollar is.</source>
+        <translation>请给出一美元等于多少 {0}。</translation>
+    </message>
+    <message>
+        <source>Give the change up, or bring back in the base what it changes.</source>
+        <translation>请放弃该更改，或在基准方案中恢复它所更改的内容。</translation>
+    </message>
+    <message>
+        <source>Input tokens of {0}</source>
+        <translation>{0} 的输入 token</translation>
+    </message>
+    <message>
+        <source>Largest power of {0}</source>
+        <translation>{0} 的最大功率</translation>
+    </message>
+    <message>
+        <source>Load of {0}</source>
+        <translation>{0} 的负载</translation>
+    </message>
+    <message>
+        <source>Look at the list of conflicts again.</source>
+        <translation>请重新查看冲突列表。</translation>
+    </message>
+    <message>
+        <source>Maintenance a year</source>
+        <translation>每年维护</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth of {0}</source>
+        <translation>{0} 的内存带宽</translation>
+    </message>
+    <message>
+        <source>Memory of {0}</source>
+        <translation>{0} 的内存</translation>
+    </message>
+    <message>
+        <source>Memory that the engine of {0} takes</source>
+        <translation>{0} 的引擎占用的内存</translation>
+    </message>
+    <message>
+        <source>Name the currency that the rate is of, or set it to 1.</source>
+        <translation>请指明该汇率对应的货币，或将其设为 1。</translation>
+    </message>
+    <message>
+        <source>Nothing is served.</source>
+        <translation>没有提供任何服务。</translation>
+    </message>
+    <message>
+        <source>Number of {0}</source>
+        <translation>{0} 的数量</translation>
+    </message>
+    <message>
+        <source>Output tokens of {0}</source>
+        <translation>{0} 的输出 token</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Peak {0} of {1}</source>
+        <translation>{1} 的 {0} 峰值</translation>
+    </message>
+    <message>
+        <source>Power cap of {0}</source>
+        <translation>{0} 的功率上限</translation>
+    </message>
+    <message>
+        <source>Price of {0}</source>
+        <translation>{0} 的价格</translation>
+    </message>
+    <message>
+        <source>Rent of {0}</source>
+        <translation>{0} 的租金</translation>
+    </message>
+    <message>
+        <source>Requests in flight of {0}</source>
+        <translation>{0} 的在途请求数</translation>
+    </message>
+    <message>
+        <source>Resolve its conflicts first.</source>
+        <translation>请先解决其冲突。</translation>
+    </message>
+    <message>
+        <source>Say either which fields take which values (--set) or which kept sweep (--kept).</source>
+        <translation>请指明哪些字段取哪些值（--set），或使用哪个保存的扫描（--kept）。</translation>
+    </message>
+    <message>
+        <source>Sequences at a time of {0}</source>
+        <translation>{0} 同时处理的序列数</translation>
+    </message>
+    <message>
+        <source>Take fewer values, or let the command line write them to a file.</source>
+        <translation>请减少取值，或用命令行将其写入文件。</translation>
+    </message>
+    <message>
+        <source>The change can&apos;t be made on the base as it is: {0}</source>
+        <translation>无法在当前的基准方案上进行该更改：{0}</translation>
+    </message>
+    <message>
+        <source>The connection &quot;{0}&quot; has {1} links, counted from 0.</source>
+        <translation>连接“{0}”有 {1} 条链路，从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>The degrees of {0} make no replica that can be placed.</source>
+        <translation>{0} 的并行度得不出可放置的副本。</translation>
+    </message>
+    <message>
+        <source>The design keeps no sweep &quot;{0}&quot;.</source>
+        <translation>设计中没有保存扫描“{0}”。</translation>
+    </message>
+    <message>
+        <source>The exchange rate of {0} is not given; figures stay in US dollars.</source>
+        <translation>未给出 {0} 的汇率；数值仍以美元计。</translation>
+    </message>
+    <message>
+        <source>The graph {0} calls itself as a sub-agent.</source>
+        <translation>会话图 {0} 将自身作为子智能体调用。</translation>
+    </message>
+    <message>
+        <source>The offered load exceeds the capacity: the figure grows without limit.</source>
+        <translation>请求负载超过容量：该数值无限增长。</translation>
+    </message>
+    <message>
+        <source>The variant &quot;{0}&quot; of the sweep is gone.</source>
+        <translation>扫描所用的方案“{0}”已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no connection &quot;{0}&quot; there.</source>
+        <translation>该处没有连接“{0}”。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this sweep.</source>
+        <translation>内存不足以进行此扫描。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不足。</translation>
+    </message>
+    <message>
+        <source>This conflict is no longer there.</source>
+        <translation>此冲突已不存在。</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration of {0}</source>
+        <translation>{0} 每次迭代的 token 数</translation>
+    </message>
+    <message>
+        <source>Use a smaller number.</source>
+        <translation>请使用更小的数。</translation>
+    </message>
+    <message>
+        <source>Use the id of a connection of the design, or of the type of the place before it.</source>
+        <translation>请使用设计中的连接标识，或其前面位置所属类型中的连接标识。</translation>
+    </message>
+    <message>
+        <source>Use the three letters of ISO 4217, such as EUR or CNY.</source>
+        <translation>请使用 ISO 4217 的三个字母，例如 EUR 或 CNY。</translation>
+    </message>
+    <message>
+        <source>Write connections/ID, or connections/ID[3] for one of its links.</source>
+        <translation>请写 connections/ID，或用 connections/ID[3] 表示其中一条链路。</translation>
+    </message>
+    <message>
+        <source>Years that accelerators serve</source>
+        <translation>加速器使用年限</translation>
+    </message>
+    <message>
+        <source>Years that the network serves</source>
+        <translation>网络使用年限</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not name a connection.</source>
+        <translation>“{0}”未指明连接。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no currency.</source>
+        <translation>“{0}”不是货币。</translation>
+    </message>
+    <message>
+        <source>accelerator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn elsewhere: {0}</source>
+        <translation>绘制位置改变：{0}</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation type="unfinished">系统</translation>
+    </message>
+    <message>
+        <source>{0} added</source>
+        <translation>新增 {0}</translation>
+    </message>
+    <message>
+        <source>{0} and others keep {1} of weights and swapped KV beside {2}, which has {3} of memory.</source>
+        <translation>{0} 等在 {2} 处存放 {1} 的权重与换出的 KV，而其内存为 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} points are more than a design keeps: {1}.</source>
+        <translation>{0} 个点超过一个设计可保存的数量：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} removed</source>
+        <translation>移除 {0}</translation>
+    </message>
+    <message>
+        <source>{0} requests were rejected: no replica that could serve them was alive, or in reach, any more.</source>
+        <translation>{0} 个请求被拒绝：能处理它们的副本均已失效或不可达。</translation>
+    </message>
+    <message>
+        <source>{0} {1} {2} → {3}</source>
+        <translation>{0} {1} {2} → {3}</translation>
+    </message>
+    <message>
+        <source>{0} {1} → {2}</source>
+        <translation>{0} {1} → {2}</translation>
     </message>
 </context>
 <context>
@@ -9068,6 +11899,22 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Rollback</source>
         <translation>回滚</translation>
+    </message>
+    <message>
+        <source>Replicas stopped by it</source>
+        <translation>因此停止的副本</translation>
+    </message>
+    <message>
+        <source>Replicas slowed by it</source>
+        <translation>因此变慢的副本</translation>
+    </message>
+    <message>
+        <source>Transfers on other ways</source>
+        <translation>改走其他路径的传输</translation>
+    </message>
+    <message>
+        <source>Transfers without a way</source>
+        <translation>没有路径的传输</translation>
     </message>
 </context>
 <context>
@@ -12225,6 +15072,170 @@ Typeface: Inter, SIL Open Font License 1.1. Made with Qt and Qt Charts.</source>
     <message>
         <source>Nothing of the cluster works: the user reads, or something outside answers.</source>
         <translation>集群没有为其工作：用户在阅读，或外部在应答。</translation>
+    </message>
+    <message>
+        <source>Requests wait for a place in the batch.</source>
+        <translation>请求等待批次中的位置。</translation>
+    </message>
+    <message>
+        <source>Matrix products of prompts and tokens.</source>
+        <translation>提示与 token 的矩阵乘。</translation>
+    </message>
+    <message>
+        <source>Weights and KV are read from the memory of the devices.</source>
+        <translation>从设备内存读取权重与 KV。</translation>
+    </message>
+    <message>
+        <source>Devices of a replica exchange what they computed.</source>
+        <translation>一个副本的设备交换各自的计算结果。</translation>
+    </message>
+    <message>
+        <source>KV goes from where prompts are computed to where tokens are.</source>
+        <translation>KV 从计算提示处传到生成 token 处。</translation>
+    </message>
+    <message>
+        <source>KV is read back from a memory tier.</source>
+        <translation>从内存层读回 KV。</translation>
+    </message>
+    <message>
+        <source>Processors schedule, tokenise and launch.</source>
+        <translation>处理器进行调度、切分 token 和启动。</translation>
+    </message>
+    <message>
+        <source>Cooling and supply</source>
+        <translation>冷却与供电</translation>
+    </message>
+    <message>
+        <source>Devices of %1</source>
+        <translation>%1 的设备</translation>
+    </message>
+</context>
+<context>
+    <name>sweeps</name>
+    <message>
+        <source>No point of this sweep is known yet</source>
+        <translation>此扫描尚无已知的点</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>估算</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 / %2 个点</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>%1: without limit, the load exceeds the capacity</source>
+        <translation>%1：无上限，负载超过容量</translation>
+    </message>
+    <message>
+        <source>no figures</source>
+        <translation>没有数值</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>前沿</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without figures</source>
+        <translation>
+            <numerusform>%n 个没有数值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No point has figures for this choice</source>
+        <translation>此选择下没有任何点有数值</translation>
+    </message>
+    <message>
+        <source>The design does not keep this sweep any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+</context>
+<context>
+    <name>tornado</name>
+    <message>
+        <source>fast edge of its band</source>
+        <translation>其区间的快端</translation>
+    </message>
+    <message>
+        <source>slow edge of its band</source>
+        <translation>其区间的慢端</translation>
+    </message>
+    <message>
+        <source>Computed on the page “Sweeps” of the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>当前 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1: no figure</source>
+        <translation>%1：没有数值</translation>
+    </message>
+    <message>
+        <source>stated range</source>
+        <translation>给定范围</translation>
+    </message>
+    <message>
+        <source>± 20 %</source>
+        <translation>± 20 %</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>No input moves this figure</source>
+        <translation>没有输入影响此指标</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>估算</translation>
+    </message>
+    <message>
+        <source>input at its low end</source>
+        <translation>输入取低端</translation>
+    </message>
+    <message>
+        <source>input at its high end</source>
+        <translation>输入取高端</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
     </message>
 </context>
 </TS>

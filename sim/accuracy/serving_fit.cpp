@@ -24,22 +24,23 @@ struct Variable {
     double step;       ///< for derivatives and as the unit of the prior, of the logarithm or of the constant
     bool eager, graph; ///< moves in engines that launch every kernel, that capture graphs
     bool version;      ///< moves in single versions only
+    bool family;       ///< moves on parts of one family only
 };
 constexpr std::array<Variable, 14> variables{{
-    {"gemm", true, 0.5, 1.6, 0.1, true, true, false},
-    {"narrow_gemm", true, 0.6, 1.6, 0.1, true, true, false},
-    {"attention", true, 0.5, 2, 0.1, true, true, false},
-    {"moe", true, 0.4, 2, 0.1, true, true, false},
-    {"elementwise", true, 0.15, 2, 0.2, true, true, false},
-    {"network", true, 0.3, 3, 0.2, true, true, false},
-    {"overlap_per_kernel_s", false, 0, 4e-6, 0.5e-6, false, true, false},
-    {"per_iteration_s", false, 0, 10e-3, 0.3e-3, true, true, false},
-    {"per_sequence_s", false, 0, 60e-6, 4e-6, true, true, false},
-    {"per_request_s", false, 0, 0.5, 10e-3, true, true, false},
-    {"eager_launch_s", false, 1e-6, 120e-6, 3e-6, true, false, false},
-    {"prompt_step", true, 0.6, 2.5, 0.1, true, true, false},
-    {"prompt_launch_s", false, 0, 120e-6, 6e-6, false, true, false},
-    {"tokens_per_step", true, 1, 4, 0.1, false, true, true},
+    {"gemm", true, 0.5, 1.6, 0.1, true, true, false, false},
+    {"narrow_gemm", true, 0.6, 1.6, 0.1, true, true, false, true},
+    {"attention", true, 0.5, 2, 0.1, true, true, false, false},
+    {"moe", true, 0.4, 2, 0.1, true, true, false, false},
+    {"elementwise", true, 0.15, 2, 0.2, true, true, false, false},
+    {"network", true, 0.3, 3, 0.2, true, true, false, false},
+    {"overlap_per_kernel_s", false, 0, 4e-6, 0.5e-6, false, true, false, false},
+    {"per_iteration_s", false, 0, 10e-3, 0.3e-3, true, true, false, false},
+    {"per_sequence_s", false, 0, 60e-6, 4e-6, true, true, false, false},
+    {"per_request_s", false, 0, 0.5, 10e-3, true, true, false, false},
+    {"eager_launch_s", false, 1e-6, 120e-6, 3e-6, true, false, false, false},
+    {"prompt_step", true, 0.6, 2.5, 0.1, true, true, false, false},
+    {"prompt_launch_s", false, 0, 120e-6, 6e-6, false, true, false, false},
+    {"tokens_per_step", true, 1, 4, 0.1, false, true, true, false},
 }};
 using Point = std::array<double, variables.size()>;
 
@@ -134,6 +135,9 @@ public:
 private:
     bool moves(std::size_t v) const
     {
+        // Over all families formats stand for parts: what runs on one in 16 bits runs on another in 8 or 4.
+        if (variables[v].family && m_family.empty())
+            return false;
         return (m_eager ? variables[v].eager : variables[v].graph) && (!variables[v].version || isRelease(m_version));
     }
 
@@ -296,7 +300,7 @@ private:
 } // namespace
 
 Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catalogue& catalogue,
-                                      const Calibration& calibration, std::stop_token stop)
+                                      const Calibration& calibration, const std::string& only, std::stop_token stop)
 {
     std::vector<MeasuredRun> all;
     for (const Table& t : tables) {
@@ -320,11 +324,15 @@ Result<std::vector<Curve>> fitEngines(std::span<const Table> tables, const Catal
         }
     }
     std::vector<Curve> curves;
+    const auto nameOf = [](const Name& n) { return fmt::format("{}/{}/{}", n[0], n[1], n[2]); };
     std::vector<Curve> known = calibration.curves();
-    std::erase_if(known, [](const Curve& c) { return c.op == "engine"; });
+    std::erase_if(known, [&](const Curve& c) {
+        // One curve alone begins from those before it, as it does among all.
+        return c.op == "engine" && (only.empty() || nameOf({c.engine, c.variant, c.architecture}) >= only);
+    });
     for (const auto& [name, runs] : groups) {
         // A version that ran on parts of one family says nothing of others.
-        if (runs.size() < leastRuns ||
+        if ((!only.empty() && nameOf(name) != only) || runs.size() < leastRuns ||
             (isRelease(name[1]) && name[2].empty() && families[{name[0], name[1], ""}].size() == 1))
             continue;
         const Calibration sofar(known);

@@ -12,8 +12,9 @@ namespace cw
 
 /// A curve for each engine (and version that is told apart) on all parts and on each family of parts with enough runs
 /// among the tables (those that are no runs are passed over). The calibration holds the curves of operators; its
-/// engines are ignored. Robust: runs far off hardly count. Deterministic. Fails when it is cancelled.
+/// engines are ignored, unless `only` names one curve ("engine/version/family"): then those before it count. Robust:
+/// runs far off hardly count. Deterministic. Fails when it is cancelled.
 Result<std::vector<Curve>> fitEngines(std::span<const Table>, const Catalogue&, const Calibration&,
-                                      std::stop_token = {});
+                                      const std::string& only = {}, std::stop_token = {});
 
 } // namespace cw

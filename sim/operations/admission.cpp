@@ -218,9 +218,9 @@ private:
         if (t.level > 0)
             return;
         t.refills = true;
-        constexpr double alittle = 1e-9; // rounding must not bring the timer before the tokens
-        m_sim.setTimer(m_sim.now() - t.level / t.set.quota.tokens.value + alittle, *this, forTokens,
-                       static_cast<std::uint32_t>(index));
+        const double at = m_sim.now() - t.level / t.set.quota.tokens.value;
+        const double alittle = std::max(1e-9, 1e-12 * at); // rounding must not bring the timer before the tokens
+        m_sim.setTimer(at + alittle, *this, forTokens, static_cast<std::uint32_t>(index));
     }
 
     bool hasRoom(Tenant& tenant, RequestId id)

@@ -113,6 +113,8 @@ def named():
         ("100 times the load", NODE, traffic(rate_per_s=1e5)), ("a request a year", NODE, traffic(rate_per_s=3e-8)),
         ("prompts of a billion", NODE, traffic(input_tokens={"mean": 1e9})),
         ("answers of a billion", NODE, traffic(output_tokens={"mean": 1e9})),
+        ("a quota of next to nothing", NODE, lambda d: [
+            t.update(quota={"tokens_per_s": 1e-300}) for t in each(d["workload"], "tenants")]),
         ("tools that take for ever", AGENTS, lambda d: [t.update(time_s={"mean": 1e18}) for t in each(d["workload"], "tools")]),
         ("steps without limit", AGENTS, lambda d: [
             s.update(max_visits=huge) for g in each(d["workload"], "sessions") for s in g["steps"].values()]),

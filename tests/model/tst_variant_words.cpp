@@ -33,7 +33,7 @@ private slots:
                                << "new added";
         QTest::newRow("removed") << "/connections/eth"
                                  << "null"
-                                 << "h100 – h100 removed";
+                                 << "prefill / gpu – decode / gpu removed";
         QTest::newRow("first of a collection") << "/routes/kv"
                                                << R"({"from": "d", "to": "e"})"
                                                << "kv added";
@@ -74,6 +74,7 @@ private slots:
         Part other;
         other.id = "mi355x";
         other.name = "MI355X";
+        other.kind = PartKind::Gpu;
         from.parts.set(other);
         const Design to = set(from, "/types/node/items/gpu/part", "mi355x");
         const auto changes = changesBetween(from, to);

@@ -83,7 +83,7 @@ private slots:
         d.parallel.attnDp = d.parallel.moeEp = 8;
         const Architecture& a = model("deepseek-v3");
         const DeviceModel device = deviceModel(part("h200-sxm"));
-        const TransformerStep step(a, d, device, {{}, switched(8), {}});
+        const TransformerStep step(a, d, device, {{}, switched(8), {}}, Calibration());
         const double tokens = 8 * 4096;
         const PrefillChunk chunk{4096, 0, true};
         const std::vector<PrefillChunk> chunks(8, chunk);

@@ -59,12 +59,12 @@ void addCurves(ChartContent& c, const ChartInput& in, const ChartSubject& subjec
     if (p50.points.empty())
         return;
     p50.color = band.color = color;
-    p95.color = alone ? mixed(color, in.theme->box, 0.35) : color;
-    p99.color = mixed(color, in.theme->box, 0.6);
+    p95.color = alone ? mixed(color, in.theme->box, 0.15) : color;
+    p99.color = mixed(color, in.theme->box, 0.3);
     p50.width = 2;
     p95.width = alone ? 1.2 : 1.8;
     p95.pen = alone ? Qt::DashLine : subjectPen(index);
-    p99.width = 1;
+    p99.width = 1.5;
     p99.pen = Qt::DotLine;
     band.shape = SeriesShape::Band;
     band.inLegend = alone;

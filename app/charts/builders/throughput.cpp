@@ -107,7 +107,7 @@ std::vector<std::pair<QString, std::vector<std::size_t>>> likeSubjects(const Cha
 ChartContent throughput(const ChartInput& in)
 {
     ChartContent c;
-    c.x = {.title = ChartText::tr("Interactivity"), .unit = ChartText::tr("tokens/s per user"), .least = 0};
+    c.x = {.title = ChartText::tr("Interactivity"), .unit = ChartText::tr("tokens/s per user")};
     c.y = {.title = ChartText::tr("Throughput"), .unit = ChartText::tr("output tokens/s per accelerator")};
     c.emptyText = ChartText::tr("Appears when a pool serves a model and somebody asks for it");
     // Unlike designs are left out: those that don't compute what the shown one does.
@@ -150,6 +150,12 @@ ChartContent throughput(const ChartInput& in)
     std::sort(all.begin(), all.end(), [](const PlacedPoint& a, const PlacedPoint& b) {
         return a.at.x() != b.at.x() ? a.at.x() > b.at.x() : a.at.y() > b.at.y();
     });
+    // Speeds of a user lie close together: what they share is not shown.
+    const double fast = all.front().at.x(), slow = all.back().at.x();
+    if (slow > 0.3 * fast && fast > slow) {
+        c.x.least = slow - 0.1 * (fast - slow);
+        c.x.most = fast + 0.1 * (fast - slow);
+    }
     ChartSeries front;
     front.id = QStringLiteral("front");
     front.name = ChartText::tr("Pareto front");
