@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 
+#include "model/design/design_file.h"
 #include "model/design/edit.h"
 #include "sim/in_parallel.h"
 
@@ -109,6 +110,47 @@ private:
     std::mutex m_mutex;
 };
 
+/// Whether the design and the format know the field. What the format does not know would be kept as it is and change
+/// nothing: every point would have the same figures.
+bool hasField(const Design& design, const std::string& pointer)
+{
+    const auto steps = splitPointer(pointer);
+    if (!steps || steps->empty())
+        return false;
+    if (steps->size() > 1) {
+        const std::string &map = (*steps)[0], &id = (*steps)[1];
+        const auto lacks = [&](const char* name, const auto& entries) { return map == name && !entries.contains(id); };
+        if (lacks("parts", design.parts) || lacks("models", design.models) || lacks("types", design.types) ||
+            lacks("items", design.items) || lacks("connections", design.connections) || lacks("pools", design.pools) ||
+            lacks("deployments", design.deployments) || lacks("routes", design.routes) || lacks("tiers", design.tiers))
+            return false;
+    }
+    if (steps->size() > 2 && (*steps)[0] == "workload" && (*steps)[1] == "tenants" &&
+        !design.workload.tenants.contains((*steps)[2]))
+        return false;
+    if (steps->size() > 3 && (*steps)[0] == "types" && (*steps)[2] == "items" &&
+        !design.types.find((*steps)[1])->items.contains((*steps)[3]))
+        return false;
+    static const Json schema = designSchema();
+    const Json* node = &schema;
+    for (const std::string& step : *steps) {
+        const Json* properties = node->find("properties");
+        const Json* others = node->find("additionalProperties");
+        const Json* items = node->find("items");
+        if (!properties && !others && !items)
+            return true; // anything goes
+        if (const Json* known = properties ? properties->find(step) : nullptr)
+            node = known;
+        else if (others && others->isObject())
+            node = others;
+        else if (items)
+            node = items;
+        else
+            return false;
+    }
+    return true;
+}
+
 bool touchesWorkload(const SweepAxis& axis)
 {
     return axis.pointer.starts_with("/workload");
@@ -175,6 +217,8 @@ Result<Design> sweptDesign(const Design& base, const std::vector<SweepAxis>& axe
     Design design = base;
     const auto values = sweptValues(axes, index);
     for (std::size_t i = 0; i < axes.size(); ++i) {
+        if (!hasField(base, axes[i].pointer))
+            return fail(text(CW_TEXT("The design has no field {0}."), axes[i].pointer), axes[i].pointer);
         CW_TRY(design, setField(std::move(design), axes[i].pointer, values[i]));
     }
     return design;

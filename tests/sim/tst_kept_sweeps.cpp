@@ -159,6 +159,13 @@ private slots:
             QVERIFY(!p.error.empty());
             QVERIFY(p.figures.empty());
         }
+        // Fields that are not there would be kept as they are and change nothing.
+        for (const char* lost : {"/nowhere/x=1", "/facility/pew=1.2", "/items/gone/count=2",
+                                 "/deployments/gone/replicas=1", "/workload/tenants/gone/weight=2"}) {
+            const auto none = ran(served(), swept({lost}));
+            QCOMPARE(none.points.size(), std::size_t{1});
+            QVERIFY2(none.points[0].error.find("no field") != std::string::npos, lost);
+        }
         const auto mixed = ran(served(), swept({"/facility/pue=1.2,hot,1.3"}));
         QVERIFY(mixed.points[0].error.empty() && !mixed.points[1].error.empty() && mixed.points[2].error.empty());
     }
