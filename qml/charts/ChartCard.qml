@@ -29,6 +29,7 @@ Card {
     property string title: item.title
     property string subtitle: !drawn || item.empty ? "" : item.subtitle !== "" ? item.subtitle : item.axisY
     property var legend: item.legend
+    property int legendLines: 2
     property bool empty: item.empty
     property string emptyText: item.emptyText !== "" ? item.emptyText : qsTr("Appears when a pool serves a model and somebody asks for it")
     default property alias content: body.data
@@ -153,7 +154,7 @@ Card {
         id: legendRow
         visible: card.legend.length > 0 && !card.empty && card.height > 150
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; leftMargin: 12; rightMargin: 8; bottomMargin: visible ? 7 : 0 }
-        height: visible ? Math.min(flow.implicitHeight, card.height < 200 ? 13 : 34) : 0
+        height: visible ? Math.min(flow.implicitHeight, card.legendLines === 1 ? 13 : 34) : 0
         clip: true
         Flow {
             id: flow

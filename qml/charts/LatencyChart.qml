@@ -11,6 +11,7 @@ ChartCard {
     subtitle: item.empty ? "" : item.logY ? qsTr("%1 · log · against requests/s").arg(item.axisY) : qsTr("%1 · against requests/s").arg(item.axisY)
     chart: "latency"
     file: "LatencyChart"
+    legendLines: height < 200 ? 1 : 2
 
     standard: Plot {
         Accessible.ignored: true // the chart item over it speaks
