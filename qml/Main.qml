@@ -297,7 +297,14 @@ C.ApplicationWindow {
     }
     Connections {
         target: Workbench.variants
-        function onRemoved(name) { window.notifyWith(qsTr("\"%1\" is deleted").arg(name), "info", qsTr("Undo"), () => Workbench.document.undo()) }
+        function onRemoved(name) {
+            // It brings back what it speaks of, and undoes nothing else.
+            const step = Workbench.document.historyIndex
+            window.notifyWith(qsTr("\"%1\" is deleted").arg(name), "info", qsTr("Undo"), () => {
+                if (Workbench.document.historyIndex === step)
+                    Workbench.document.undo()
+            })
+        }
     }
     Connections {
         target: Workbench.document
