@@ -283,7 +283,9 @@ LaidOutReport layOutReport(const ReportContent& content, QSizeF sheet)
     // The contents come before, and their length shifts what they name.
     LaidOutReport out;
     addTitleSheet(out, content, sheet);
-    constexpr double line = 19;
+    // On one sheet as long as it can be read.
+    const double line = std::clamp(
+        (sheet.height() - 2 * top - 2 * bottom) / std::max(1.0, static_cast<double>(body.titles.size())), 14.0, 19.0);
     LaidOutReport contents;
     {
         Flow probe(contents, sheet);

@@ -83,11 +83,14 @@ std::optional<Bands> carriedBands(const Report& closed, const Headline& s)
         b.*band = carried(b.*band, c.*figure, s.*figure);
     };
     carry(&Bands::requestsPerSecond, &Headline::requestsPerSecond);
-    carry(&Bands::goodput, &Headline::goodput);
     carry(&Bands::outputTokensPerSecond, &Headline::outputTokensPerSecond);
     carry(&Bands::tokensPerSecond, &Headline::tokensPerSecond);
-    carry(&Bands::sloAttainment, &Headline::sloAttainment);
-    b.sloAttainment.high = std::min(b.sloAttainment.high, 1.0);
+    // A promise that the closed form keeps to 100 % says nothing by its band: it reaches from one form to the other.
+    const auto span = [&](Band Bands::*band, double Headline::*figure) {
+        b.*band = {std::min((b.*band).low, s.*figure), std::max((b.*band).high, s.*figure)};
+    };
+    span(&Bands::goodput, &Headline::goodput);
+    span(&Bands::sloAttainment, &Headline::sloAttainment);
     carry(&Bands::itPower, &Headline::itPower);
     carry(&Bands::energyItPerOutputToken, &Headline::energyItPerOutputToken);
     carry(&Bands::energyFacilityPerOutputToken, &Headline::energyFacilityPerOutputToken);

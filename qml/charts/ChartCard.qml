@@ -181,7 +181,8 @@ Card {
         id: body
         anchors { left: parent.left; right: parent.right; top: titleLabel.bottom; bottom: legendRow.top; margins: 2; topMargin: 2; bottomMargin: 0 }
         opacity: card.empty ? 0 : Workbench.evaluation.stale ? 0.45 : 1
-        visible: opacity > 0
+        // Not invisible: what is hidden asks for no figures, and would stay empty for ever.
+        enabled: !card.empty
 
         Loader {
             id: view

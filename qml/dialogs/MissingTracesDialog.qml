@@ -45,6 +45,7 @@ Dialog {
                         visible: entry.model.found !== ""
                         kind: entry.model.other ? "plain" : "primary"
                         text: qsTr("Use that file")
+                        Component.onCompleted: if (visible && kind === "primary") forceActiveFocus()
                         onClicked: dialog.traces.relink(entry.model.trace, entry.model.found)
                     }
                     Button {

@@ -230,6 +230,10 @@ void TestReport::htmlStandsAlone()
 {
     Design design = *loadDesign(m_example.toStdString());
     design.name = "A </script><script>alert(1)</script> & <b>";
+    const Tenant tenant = *design.workload.tenants.begin();
+    design.workload.tenants.update(tenant.id, [&](Tenant& t) {
+        t.traffic.trace = CW_BUILD_RESOURCES "/examples/" + tenant.traffic.trace; // from another folder
+    });
     const QString path = m_folder.filePath(QStringLiteral("odd.cluster.json"));
     QVERIFY(saveDesign(design, path.toStdString()));
     ReportOptions o = options();
