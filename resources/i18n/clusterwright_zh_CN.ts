@@ -944,10 +944,6 @@ Click to open</source>
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
-        <source>This sweep is no longer kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: %2 at %3</source>
         <translation>%1：%3 处为 %2</translation>
     </message>
@@ -972,7 +968,7 @@ Click to open</source>
     <name>ColorDialog</name>
     <message>
         <source>Colour of the variant</source>
-        <translation type="unfinished"></translation>
+        <translation>方案的颜色</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1032,7 +1028,7 @@ Click to open</source>
     </message>
     <message>
         <source>▲ better, ▼ worse, ≈ not distinguishable (the bands low–high overlap), against &quot;%1&quot;. A click on a figure sorts by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ 更好，▼ 更差，≈ 无法区分（低–高区间重叠），与“%1”相比。点击指标即按其排序。</translation>
     </message>
     <message>
         <source>What tells each variant from the base.</source>
@@ -1160,10 +1156,6 @@ Click to open</source>
         <translation>将其他方案与此方案比较</translation>
     </message>
     <message>
-        <source>⚠ without %1 changes that no longer fit</source>
-        <translation>⚠ 不含已不适用的 %1 处更改</translation>
-    </message>
-    <message>
         <source>baseline</source>
         <translation>对比基准</translation>
     </message>
@@ -1207,12 +1199,16 @@ Click to open</source>
         <source>No figure has such a name.</source>
         <translation>没有此名称的指标。</translation>
     </message>
+    <message>
+        <source>⚠ %1 changes left out</source>
+        <translation>⚠ 略去 %1 处更改</translation>
+    </message>
 </context>
 <context>
     <name>ConflictsDialog</name>
     <message>
         <source>Conflicts with the base</source>
-        <translation type="unfinished"></translation>
+        <translation>与基准方案的冲突</translation>
     </message>
     <message>
         <source>All changes of this variant fit the base.</source>
@@ -1369,7 +1365,7 @@ Click to open</source>
     <name>CostChart</name>
     <message>
         <source>%1, by variant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，按方案</translation>
     </message>
 </context>
 <context>
@@ -1383,7 +1379,7 @@ Click to open</source>
     <name>DifferenceLegend</name>
     <message>
         <source>+ added, − removed, ~ changed</source>
-        <translation type="unfinished"></translation>
+        <translation>+ 新增，− 移除，~ 更改</translation>
     </message>
     <message>
         <source>added</source>
@@ -1472,7 +1468,7 @@ Click to open</source>
     <name>DistributionChart</name>
     <message>
         <source>% of the requests within so many seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>在相应秒数内完成的请求占比（%）</translation>
     </message>
 </context>
 <context>
@@ -1548,12 +1544,12 @@ Click to open</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Replicas then</source>
-        <translation>此后副本</translation>
+        <source>Number</source>
+        <translation>数量</translation>
     </message>
     <message>
-        <source>Replicas of the deployment that serve afterwards</source>
-        <translation>该部署此后提供服务的副本数</translation>
+        <source>Replicas that serve afterwards; or how many replicas or transfers a failure reached</source>
+        <translation>此后提供服务的副本数；或一次故障波及的副本数或传输数</translation>
     </message>
 </context>
 <context>
@@ -2088,11 +2084,11 @@ Click to open</source>
     <name>LatencyChart</name>
     <message>
         <source>%1 · log · against requests/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 对数 · 随请求数/秒变化</translation>
     </message>
     <message>
         <source>%1 · against requests/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 随请求数/秒变化</translation>
     </message>
 </context>
 <context>
@@ -2708,7 +2704,7 @@ Click to open</source>
     </message>
     <message>
         <source>Make this variant the base</source>
-        <translation type="unfinished"></translation>
+        <translation>将此方案设为基准</translation>
     </message>
     <message>
         <source>All other variants go on meaning the same designs. It is one step that can be undone.</source>
@@ -2735,7 +2731,7 @@ Click to open</source>
     <name>QueueChart</name>
     <message>
         <source>over simulated seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>随模拟秒数变化</translation>
     </message>
 </context>
 <context>
@@ -2811,7 +2807,7 @@ Click to open</source>
     <name>ReplicasChart</name>
     <message>
         <source>that serve, over simulated seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>提供服务的副本，随模拟秒数变化</translation>
     </message>
 </context>
 <context>
@@ -3058,7 +3054,7 @@ Click to open</source>
     </message>
     <message>
         <source>%1 differs from %2 in this</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 的差别</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -3382,7 +3378,7 @@ Click to open</source>
     </message>
     <message>
         <source>In this report the bands of simulated figures are those of the closed form, in proportion to the figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>本报告中模拟指标的区间取自闭式估算，按指标比例换算。</translation>
     </message>
     <message>
         <source>Chance of a synthetic load: mean TTFT ±%1, mean TPOT ±%2, mean E2E ±%3 (95 %, %4 batches).</source>
@@ -3424,6 +3420,10 @@ Click to open</source>
         <source>Command</source>
         <translation>命令</translation>
     </message>
+    <message>
+        <source>Marked: + added, − removed, ~ changed.</source>
+        <translation>标记：+ 新增，− 移除，~ 更改。</translation>
+    </message>
 </context>
 <context>
     <name>ReportDialog</name>
@@ -3433,7 +3433,7 @@ Click to open</source>
     </message>
     <message>
         <source>Figures, drawings, findings, assumptions and the design itself</source>
-        <translation type="unfinished"></translation>
+        <translation>指标、图形、检查结果、假设以及设计本身</translation>
     </message>
     <message>
         <source>Format</source>
@@ -4314,16 +4314,16 @@ Click to open</source>
 <context>
     <name>SweepFilters</name>
     <message>
-        <source>all values</source>
-        <translation>所有值</translation>
-    </message>
-    <message>
         <source>Only one value of %1</source>
         <translation>只取 %1 的一个值</translation>
     </message>
     <message>
         <source>promises kept</source>
         <translation>达到承诺</translation>
+    </message>
+    <message>
+        <source>%1: all</source>
+        <translation>%1：全部</translation>
     </message>
 </context>
 <context>
@@ -4378,7 +4378,7 @@ Click to open</source>
     </message>
     <message>
         <source>Export chart…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图表…</translation>
     </message>
     <message>
         <source>Copy as CSV</source>
@@ -4968,22 +4968,22 @@ Click to open</source>
     <name>UtilisationChart</name>
     <message>
         <source>share of the time at work, over simulated seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌时间占比，随模拟秒数变化</translation>
     </message>
 </context>
 <context>
     <name>VariantNotes</name>
     <message>
         <source>⚠ Without %1 changes that no longer fit the base</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ 未包含 %1 处不再适用于基准方案的更改</translation>
     </message>
     <message>
         <source>Resolve…</source>
-        <translation type="unfinished"></translation>
+        <translation>解决…</translation>
     </message>
     <message>
         <source>Against &quot;%1&quot;. %2 switches the marks off and on.</source>
-        <translation type="unfinished"></translation>
+        <translation>与“%1”相比。%2 开关标记。</translation>
     </message>
 </context>
 <context>
@@ -5063,6 +5063,10 @@ Click to open</source>
     <message>
         <source>Delete</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <translation>所有方案</translation>
     </message>
 </context>
 <context>
@@ -6436,7 +6440,7 @@ Click to open</source>
     </message>
     <message>
         <source>Not in the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>对比基准中没有</translation>
     </message>
 </context>
 <context>
@@ -7459,12 +7463,6 @@ Click to open</source>
 </context>
 <context>
     <name>cw::SweepPlan</name>
-    <message numerus="yes">
-        <source>%n values</source>
-        <translation>
-            <numerusform>%n 个值</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Choose a field.</source>
         <translation>请选择字段。</translation>
@@ -7473,12 +7471,6 @@ Click to open</source>
         <source>Another sweep is running.</source>
         <translation>另一个扫描正在运行。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n points</source>
-        <translation>
-            <numerusform>%n 个点</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 · timing one point…</source>
         <translation>%1 · 正在测一个点的用时…</translation>
@@ -7486,6 +7478,22 @@ Click to open</source>
     <message>
         <source>%1 · about %2 on %3 processors</source>
         <translation>%1 · 约 %2，使用 %3 个处理器</translation>
+    </message>
+    <message>
+        <source>1 value: %1</source>
+        <translation>1 个值：%1</translation>
+    </message>
+    <message>
+        <source>%1 values: %2</source>
+        <translation>%1 个值：%2</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 个点</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个点</translation>
     </message>
 </context>
 <context>
@@ -7497,12 +7505,6 @@ Click to open</source>
     <message>
         <source>%1 · about %2 left</source>
         <translation>%1 · 约剩 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n values</source>
-        <translation>
-            <numerusform>%n 个值</numerusform>
-        </translation>
     </message>
     <message>
         <source>Sweep %1</source>
@@ -7535,6 +7537,14 @@ Click to open</source>
     <message>
         <source>Variant of a sweep</source>
         <translation>由扫描建立方案</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 个值</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 个值</translation>
     </message>
 </context>
 <context>
@@ -11835,7 +11845,7 @@ Click to open</source>
     </message>
     <message>
         <source>accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>加速器</translation>
     </message>
     <message>
         <source>drawn elsewhere: {0}</source>
@@ -11843,7 +11853,7 @@ Click to open</source>
     </message>
     <message>
         <source>system</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>{0} added</source>
@@ -11872,6 +11882,10 @@ Click to open</source>
     <message>
         <source>{0} {1} → {2}</source>
         <translation>{0} {1} → {2}</translation>
+    </message>
+    <message>
+        <source>The design has no field {0}.</source>
+        <translation>设计中没有字段 {0}。</translation>
     </message>
 </context>
 <context>
@@ -15148,19 +15162,13 @@ Click to open</source>
         <source>front</source>
         <translation>前沿</translation>
     </message>
-    <message numerus="yes">
-        <source>%n without figures</source>
-        <translation>
-            <numerusform>%n 个没有数值</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No point has figures for this choice</source>
         <translation>此选择下没有任何点有数值</translation>
     </message>
     <message>
         <source>The design does not keep this sweep any more</source>
-        <translation type="unfinished"></translation>
+        <translation>设计中不再保存此扫描</translation>
     </message>
     <message>
         <source>on</source>
@@ -15173,6 +15181,10 @@ Click to open</source>
     <message>
         <source>default</source>
         <translation>默认</translation>
+    </message>
+    <message>
+        <source>%1 without figures</source>
+        <translation>%1 个无指标</translation>
     </message>
 </context>
 <context>
@@ -15187,7 +15199,7 @@ Click to open</source>
     </message>
     <message>
         <source>Computed on the page “Sweeps” of the results</source>
-        <translation type="unfinished"></translation>
+        <translation>在结果的“扫描”页中计算</translation>
     </message>
     <message>
         <source>now %1</source>
