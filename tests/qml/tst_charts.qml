@@ -45,7 +45,8 @@ TestCase {
     }
     function open(page) {
         const tab = find(window.contentItem, item => item.objectName === "dock." + page)
-        verify(tab && tab.visible, page)
+        verify(tab, page)
+        tryVerify(() => tab.visible, 30000, page) // pages come with the simulation
         if (!tab.checked)
             mouseClick(tab)
         tryVerify(() => tab.checked)
