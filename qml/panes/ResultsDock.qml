@@ -56,7 +56,10 @@ Rectangle {
                 text: modelData.title
                 checked: dock.page === modelData.key
                 autoExclusive: false
-                onClicked: dock.chosen = modelData.key
+                onClicked: {
+                    dock.chosen = modelData.key
+                    checked = Qt.binding(() => dock.page === modelData.key) // a click on the page that is shown leaves it
+                }
             }
         }
     }
