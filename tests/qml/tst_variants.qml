@@ -12,7 +12,7 @@ TestCase {
     when: windowShown
 
     property var window: null
-    readonly property var tabs: window.editor.variantTabs
+    readonly property var tabs: window && window.editor ? window.editor.variantTabs : null
 
     function initTestCase() {
         const component = Qt.createComponent("qrc:/qt/qml/Clusterwright/Ui/Main.qml")
