@@ -41,8 +41,8 @@ Precision checkpointPrecision(const Architecture&, const Part&, const std::strin
 
 /// A box of the part from the catalogue that holds a whole scale-up domain, or a plain one: the parts on one switch of
 /// their own scale-up link, else of PCIe; where more are needed than one scale-up domain holds, boxes of a domain each
-/// with the adapters of a system of the same architecture. More boxes than one are joined by their network adapters, or a fast link
-/// between the boxes where the catalogue's box has none. Errors say which part or size is not possible.
+/// with the adapters of a system of the same architecture. More boxes than one are joined by their network adapters, or
+/// a fast link between the boxes where the catalogue's box has none. Errors say which part or size is not possible.
 Result<Design> designOf(const ServingSystem&, const Tenant&, const Catalogue&);
 
 } // namespace cw

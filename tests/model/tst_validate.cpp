@@ -140,8 +140,6 @@ private slots:
         row("/routes/kv/to", R"("x")", "route-end", "/routes/kv/to", error);
         row("/routes/kv/mode", R"("x")", "bad-value", "/routes/kv/mode", error);
         row("/tiers", R"({"m": {"members": {"n/dimm": "all"}}})", "tier-holds-nothing", "/tiers/m/holds", warning);
-        row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"session": true}}})", "not-modelled",
-            "/tiers/m/holds/session", note);
         row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"kv": true}, "share": 1.5}})", "tier-share",
             "/tiers/m/share", error);
         row("/tiers", R"({"m": {"members": {"n/dimm": "all"}, "holds": {"kv": true}, "eviction": "idle"}})",
