@@ -3,8 +3,17 @@
 
 #include <algorithm>
 
+#include <QElapsedTimer>
+
 namespace cw
 {
+namespace
+{
+
+/// Of a frame, for charts (ms): what does not fit waits for the next.
+constexpr qint64 budget = 5;
+
+} // namespace
 
 ChartTurns& ChartTurns::instance()
 {
@@ -29,15 +38,16 @@ void ChartTurns::ask(QObject* who, std::function<void()> refresh)
 
 void ChartTurns::next()
 {
-    while (!m_waiting.empty()) {
+    QElapsedTimer spent;
+    spent.start();
+    while (!m_waiting.empty() && spent.elapsed() < budget) {
         const Waiting first = std::move(m_waiting.front());
         m_waiting.erase(m_waiting.begin());
-        if (!first.who)
-            continue;
-        first.refresh();
-        return;
+        if (first.who)
+            first.refresh();
     }
-    m_frame.stop();
+    if (m_waiting.empty())
+        m_frame.stop();
 }
 
 } // namespace cw

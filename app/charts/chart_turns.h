@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts are refreshed one a frame: many that change at once don't hold up the window.
+// Charts that change at once are refreshed together, as many as a frame has time for: a frame of the window costs more
+// than most charts, and many charts must not hold it up.
 #pragma once
 
 #include <functional>
