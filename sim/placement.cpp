@@ -274,7 +274,8 @@ private:
                 }
             }
         // A cap slows what computing binds; prompts decide, because decoding hardly computes.
-        const DeviceModel device = deviceModel(part, promptClock(part, cap));
+        const double clock = promptClock(part, cap);
+        const DeviceModel device = deviceModel(part, clock);
         if (!device.valid) {
             find(Severity::Error, "no-rates",
                  text(CW_TEXT("{0} has no computing rate or no memory in its data sheet."), displayName(part)), where);
@@ -293,7 +294,7 @@ private:
         e.frontEnd = profile.perRequest;
         e.tpotSpread = profile.tpotSpread;
         e.ttftSpread = profile.ttftSpread;
-        e.power = devicePower(part, cap);
+        e.power = atClock(devicePower(part, cap), clock);
         e.usdPerHour = deviceUsdPerHour(m_design.economics, m_design.facility.pue, part) * e.report.world;
         e.memoryRate = device.memoryRate;
         if (m.kvTokens < reference) {

@@ -59,6 +59,12 @@ DevicePower devicePower(const Part& p, double cap)
     return d;
 }
 
+DevicePower atClock(DevicePower d, double clock)
+{
+    d.computeFull *= clock * clock;
+    return d;
+}
+
 double powerAt(const DevicePower& d, double maximum, double computeShare, double memoryShare, double busy)
 {
     const double limit = d.cap > 0 ? std::min(d.cap, maximum) : maximum;

@@ -22,6 +22,10 @@ double maxPower(const Part&);
 /// engine has work.
 DevicePower devicePower(const Part&, double cap);
 
+/// The same at a slower clock (0 … 1 of the one that devicePower() is of): power goes with its cube and the work done
+/// with the clock itself, so that work costs its square.
+DevicePower atClock(DevicePower, double clock);
+
 /// Mean power at the given shares (0 … 1).
 double powerAt(const DevicePower&, double maximum, double computeShare, double memoryShare, double busy);
 

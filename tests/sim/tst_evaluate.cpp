@@ -298,6 +298,7 @@ private slots:
         QVERIFY(capped.headline.ttft.mean > free.headline.ttft.mean * 1.1);
         QVERIFY(capped.deployments[0].decodeStep < free.deployments[0].decodeStep * 1.05);
         QVERIFY(capped.headline.peakItPower < free.headline.peakItPower - 8 * 290);
+        QVERIFY(capped.headline.itPower < free.headline.itPower);
     }
 
     /// Figures set on the component reach rates, memory, power and price; a cap there is one of the deployment.

@@ -57,6 +57,19 @@ private slots:
                 1e-6);
     }
 
+    /// The same work in the longer time that it takes at the slower clock, rest included: 0.5 of the peak for 1 s, or
+    /// 0.4 of it for 1.25 s.
+    void slowerWorkCostsLess()
+    {
+        const DevicePower full = devicePower(designs::part("h100-sxm"), 0), slow = atClock(full, 0.8);
+        const double range = 700 - full.idle;
+        QCOMPARE(powerAt(full, 1e9, 0.5, 0, 1), full.idle + 0.18 * range + 0.5 * 1.3 * range);
+        // Computing draws the cube: 0.8 · 0.64 = 0.512 of it.
+        QCOMPARE(powerAt(slow, 1e9, 0.4, 0, 1), full.idle + 0.18 * range + 0.512 * 0.5 * 1.3 * range);
+        const double joules = powerAt(full, 1e9, 0.5, 0, 1) + 0.25 * powerAt(full, 1e9, 0, 0, 0);
+        QVERIFY(1.25 * powerAt(slow, 1e9, 0.4, 0, 1) < 0.95 * joules);
+    }
+
     void idleIsAssumedAloud()
     {
         Part p = designs::part("h100-sxm");
