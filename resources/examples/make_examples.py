@@ -162,7 +162,9 @@ def disaggregated():
                     {"op": "add", "path": "/deployments/d70/power", "value": {"cap_W": 490}}]},
                 "mi355x": {"name": "Decode on MI355X", "color": 3, "rank": 3,
                            "patch": replace("/items/decode/type", "hgx-h200", "mi355x-8")
-                           + replace("/items/decode/name", "HGX H200", "MI355X")}},
+                           + replace("/items/decode/name", "HGX H200", "MI355X")
+                           # The new system is wider.
+                           + replace("/items/agents/at", [768, 176], [944, 176])}},
             "view": scenes(
                 ("overview", "Prefill and decode apart", "H100 nodes read the prompts, H200 nodes write the answers, and KV crosses the Ethernet"
                  " between them.", {}),
