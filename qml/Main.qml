@@ -51,7 +51,14 @@ C.ApplicationWindow {
         else
             openDialog("UnsavedDialog", {proceed: action, window: window})
     }
+    /// A dialog that is deleted while it is open hides when its context is gone, and tables in it make rows then.
+    function closeDialog() {
+        if (dialogs.item)
+            dialogs.item.close()
+    }
+    Component.onDestruction: closeDialog()
     function openDialog(name, properties) {
+        closeDialog()
         dialogs.setSource("")
         dialogs.setSource("dialogs/" + name + ".qml", Object.assign({window: window}, properties || {}))
         dialogs.item.open()
