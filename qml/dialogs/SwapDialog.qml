@@ -79,7 +79,13 @@ Dialog {
                     id: mouse
                     anchors.fill: parent
                     hoverEnabled: true
-                    onClicked: { list.currentIndex = row.index; dialog.swap.target = row.model.itemId }
+                    // The button may come up when the dialog has been closed by a key.
+                    onClicked: {
+                        if (!dialog)
+                            return
+                        list.currentIndex = row.index
+                        dialog.swap.target = row.model.itemId
+                    }
                     onDoubleClicked: if (dialog.swap.lines.length > 0 || dialog.swap.problem === "") dialog.apply()
                 }
             }
