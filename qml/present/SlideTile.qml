@@ -58,7 +58,7 @@ Rectangle {
             Label {
                 id: value
                 width: Math.min(implicitWidth, parent.width)
-                text: tile.running ? tile.model.before + tile.shown.toFixed(tile.model.decimals) : tile.model.value
+                text: tile.running ? tile.model.before + tile.shown.toFixed(Math.max(0, Math.min(20, tile.model.decimals || 0))) : tile.model.value
                 strong: true
                 font.pixelSize: Math.round(24 * tile.unit)
             }
